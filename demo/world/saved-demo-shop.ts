@@ -68,7 +68,7 @@ export const serialiseDemoShop = (shop: FakeShop, facts: SavedDemoFacts, lots: I
   return JSON.stringify(kept, write);
 };
 
-/** What `stateText` wrote; null for anything else. */
+/** What `serialiseDemoShop` wrote; null for anything else. */
 export const parseDemoShop = (text: string | null): Kept | null => {
   if (text === null) return null;
   try {

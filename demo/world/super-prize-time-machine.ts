@@ -39,7 +39,7 @@ export const makeSuperPrizeTimeMachine = (
     });
   };
 
-  /** Gives that ticket another id, as `closeForWinner` does for a lot; answers whether who is meant to wins by it. */
+  /** Gives that ticket another id, as `makeTicketWin` does for a lot; answers whether who is meant to wins by it. */
   const arrange = (userId: number, wins: boolean): boolean => {
     const tickets = prize.tickets();
     const index = placeToChange(tickets, userId, wins);

@@ -3,7 +3,7 @@ import { latinForTrigrams } from '../../src/domain/search/latin-for-trigrams.ts'
 import { MOST_NEAR_WORDS, mayHaveNearWords } from '../../src/domain/search/word-similarity.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** The query for similar words, equal to nearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
+/** The query for similar words, equal to rankNearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
 const NEAR = `SELECT r.word AS reading, n.word FROM unnest($1::text[], $2::text[]) AS r (word, latin)
   CROSS JOIN LATERAL (
     SELECT w.word, similarity(w.latin, r.latin) AS alike FROM search_words w WHERE w.latin % r.latin

@@ -23,7 +23,7 @@ const patternsOf = (form: string): readonly string[] => {
 
 /**
  * The parameters of a search as a statement of the catalogue takes them (catalogue-sql.ts): a tsquery of the pieces
- * that the index must hold, and for each word the LIKE patterns of which one must match, as `hasForms` has it.
+ * that the index must hold, and for each word the LIKE patterns of which one must match, as `hasSearchForms` has it.
  */
 export const searchParameters = (forms: SearchForms): readonly [string, ...(readonly string[])[]] => [
   forms.map(anyOf).join(' & '),

@@ -14,7 +14,7 @@ export type DatabaseSettings = {
 };
 
 /**
- * Opens the shop's database and migrates it. Rejects with `FolderInUse` when another process has the embedded one, and
+ * Opens the shop's database and migrates it. Rejects with `DataFolderInUse` when another process has the embedded one, and
  * with the driver's error when the server cannot be reached.
  */
 export const openMigratedDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {

@@ -53,7 +53,7 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
 
 /**
  * Opens the embedded database in `folder` and migrates it. The first start copies `template`, a dump of a migrated
- * database, if there is one. Rejects with `FolderInUse` when another process has the folder.
+ * database, if there is one. Rejects with `DataFolderInUse` when another process has the folder.
  */
 export const openMigratedEmbedded = async (
   folder: string,

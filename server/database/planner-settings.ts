@@ -7,6 +7,6 @@
 export const PLANNER_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',
-  // The threshold 3/16 equals that of nearWords in the domain (test/server/catalogue/search-in-sql.test.ts).
+  // The threshold 3/16 equals that of rankNearWords in the domain (test/server/catalogue/search-in-sql.test.ts).
   'pg_trgm.similarity_threshold': '0.1875',
 } as const;

@@ -55,7 +55,7 @@ const checkCount = (command: OperatorCommand, args: readonly string[], t: Operat
   if (args.length > command.args.length && !endless) throw new WrongCommandUsage(t('too_many_arguments'));
 };
 
-/** Reads the command and its options from the command line. Throws a WrongUsage that says what is wrong with them. */
+/** Reads the command and its options from the command line. Throws a WrongCommandUsage that says what is wrong with them. */
 export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): ParsedCommandLine => {
   const words: string[] = [];
   const given = new Map<string, string[]>();

@@ -30,7 +30,7 @@ export const CountSchema = Schema.Number.check(
 /** Points as they are answered; a whole number that may be negative only in the ledger. */
 export const PointsSchema = Schema.Number.check(Schema.isInt({ message: 'not_whole' }));
 
-/** Money in the answering currency, at most two decimals; read exactly by `minorFromAmount`. */
+/** Money in the answering currency, at most two decimals; read exactly by `minorUnitsOfAmount`. */
 export const AmountSchema = Schema.Number.check(Schema.isFinite({ message: 'not_a_number' }));
 
 /** A percent or a rate: a decimal with at most six places, read exactly by `decimalFromNumber`. */

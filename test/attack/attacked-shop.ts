@@ -7,7 +7,7 @@ import { type AskAddress, makeRawHttpClient, type RawHttpReply } from './raw-htt
 export type AttackedShop = {
   readonly url: string;
   readonly isShort: boolean;
-  /** One request; see httpClient. */
+  /** One request; see makeRawHttpClient. */
   readonly ask: (path: string, ask?: AskAddress) => Promise<RawHttpReply>;
   /** A call of the shop's API, as its own page would send it. */
   readonly call: (

@@ -14,7 +14,7 @@ export const SHEET_ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'T
 /** Of the sample; its draw is over. */
 export const DRAWN_SAMPLE_LOT = 7;
 
-/** Lots of the sample that one finds in each of these ways once draws were run (`openLaterShop`). */
+/** Lots of the sample that one finds in each of these ways once draws were run (`openShopAfterDraws`). */
 export const LOTS_AFTER_DRAWS = {
   drawn: 36,
   waiting: 40,
@@ -32,8 +32,8 @@ export const SUPER_PRIZES_AFTER_DRAWS = { drawn: 1, closed: 2 } as const;
 export const MEMBER_REFERRAL_CODE = 'oksana';
 
 /**
- * Who looks: a guest with nothing, one with goods, the member of `makeMember`, somebody who has just joined; and those
- * of the shop in which draws are over (`openLaterShop`).
+ * Who looks: a guest with nothing, one with goods, the member of `makeFullMember`, somebody who has just joined; and those
+ * of the shop in which draws are over (`openShopAfterDraws`).
  */
 export type ShotVisitor =
   | 'guest'

@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-describe('useTask', () => {
-  it('useTask runs a use case, reports that it is running, and returns its outcome', async () => {
+describe('useExclusiveTask', () => {
+  it('useExclusiveTask runs a use case, reports that it is running, and returns its outcome', async () => {
     const gate = Effect.runSync(Deferred.make<string>());
     await show(text => Effect.map(Deferred.await(gate), answer => `${text} ${answer}`));
     let outcome: unknown;
@@ -73,7 +73,7 @@ describe('useTask', () => {
     expect(element.textContent).toBe('idle');
   });
 
-  it('useTask ignores a second press while the first one is running', async () => {
+  it('useExclusiveTask ignores a second press while the first one is running', async () => {
     const gate = Effect.runSync(Deferred.make<string>());
     let started = 0;
     await show(() =>
@@ -92,7 +92,7 @@ describe('useTask', () => {
     await act(async () => Effect.runPromise(Deferred.succeed(gate, 'done')));
   });
 
-  it('useTask keeps a failure until it is cleared', async () => {
+  it('useExclusiveTask keeps a failure until it is cleared', async () => {
     await show(() => Effect.fail('refused' as const));
     await act(() => handle.run('a'));
     expect(element.textContent).toBe('refused');
@@ -100,7 +100,7 @@ describe('useTask', () => {
     expect(element.textContent).toBe('idle');
   });
 
-  it('useTask retries what failed, with the same arguments', async () => {
+  it('useExclusiveTask retries what failed, with the same arguments', async () => {
     const asked: string[] = [];
     await show(text =>
       Effect.suspend(() => {
@@ -115,7 +115,7 @@ describe('useTask', () => {
     expect([element.textContent, handle.again]).toEqual(['idle', null]);
   });
 
-  it('useTask cancels the running task for a newer one, where only the newest counts', async () => {
+  it('useExclusiveTask cancels the running task for a newer one, where only the newest counts', async () => {
     const gate = Effect.runSync(Deferred.make<string>());
     let interrupted = 0;
     await show(
@@ -136,7 +136,7 @@ describe('useTask', () => {
     expect(element.textContent).toBe('idle');
   });
 
-  it('useTask stops on request, and reports nothing afterwards', async () => {
+  it('useExclusiveTask stops on request, and reports nothing afterwards', async () => {
     await show(() => Effect.never, 'newest');
     let answer: unknown = 'unanswered';
     await act(async () => {
@@ -147,7 +147,7 @@ describe('useTask', () => {
     expect([answer, element.textContent]).toEqual([null, 'idle']);
   });
 
-  it('useTask interrupts a running task when the component unmounts', async () => {
+  it('useExclusiveTask interrupts a running task when the component unmounts', async () => {
     let interrupted = false;
     await show(() => Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted = true))));
     await act(async () => void handle.run('a'));
@@ -156,7 +156,7 @@ describe('useTask', () => {
     expect(interrupted).toBe(true);
   });
 
-  it('useTask passes a defect to the error boundary', async () => {
+  it('useExclusiveTask passes a defect to the error boundary', async () => {
     await show(() => Effect.die(new Error('a bug')));
     await act(() => handle.run('a'));
     expect(element.textContent).toBe('Error: a bug');

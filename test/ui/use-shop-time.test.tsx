@@ -49,7 +49,7 @@ it('a server-rendered screen hydrates at the time of its rendering, and then sho
   expect(said()).toBe(NOW);
 });
 
-it('useNow ticks every second, and pauses while the page is hidden', async () => {
+it('useShopTime ticks every second, and pauses while the page is hidden', async () => {
   await act(async () => {
     root = createRoot(element);
     root.render(shop(null));

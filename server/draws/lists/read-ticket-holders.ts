@@ -13,7 +13,7 @@ export class BrokenTicketList extends Error {}
 
 /**
  * Reads the holders of a lot's tickets by number, 32 bytes each, computed from salts and buyers
- * (docs/draws.md#exactly-version-1). `first` and `last` are included. Throws BrokenList.
+ * (docs/draws.md#exactly-version-1). `first` and `last` are included. Throws BrokenTicketList.
  */
 export const readTicketHolders = async (
   queries: Queryable,
@@ -28,7 +28,7 @@ export const readTicketHolders = async (
   return holders;
 };
 
-/** Reads the holders of a lot's whole list in pages, so that it is never in memory at once. Throws BrokenList. */
+/** Reads the holders of a lot's whole list in pages, so that it is never in memory at once. Throws BrokenTicketList. */
 export async function* readTicketHolderPages(
   queries: Queryable,
   lotId: number,

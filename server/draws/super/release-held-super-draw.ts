@@ -22,7 +22,7 @@ const RELEASE = `WITH released AS (
   INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_released', $2, $3)`;
 
 /**
- * Releases the held-back draw of a super prize, as `releaseDraw` does for a lot. A draw that was held back before its
+ * Releases the held-back draw of a super prize, as `releaseHeldDraw` does for a lot. A draw that was held back before its
  * commitment goes on as soon as its list is whole again.
  */
 export const releaseHeldSuperDraw = async (

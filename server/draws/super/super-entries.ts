@@ -15,7 +15,7 @@ const READ = `SELECT string_agg(int4send(e.lot_id) || int4send(e.ticket_number)
 
 /**
  * Reads the entries of a super prize's frozen list by number, 40 bytes each: lot, ticket, holder, computed from salts
- * and buyers. `first` and `last` are included. Throws BrokenList.
+ * and buyers. `first` and `last` are included. Throws BrokenTicketList.
  */
 export const readSuperEntries = async (
   queries: Queryable,
@@ -30,7 +30,7 @@ export const readSuperEntries = async (
   return entries;
 };
 
-/** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenList. */
+/** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenTicketList. */
 export async function* readSuperEntryPages(
   queries: Queryable,
   superId: number,

@@ -62,7 +62,7 @@ export const makeGoogleAccess = (settings: PushSenderSettings, now: () => number
     }
   };
   return {
-    /** Answers a valid access token. Rejects with an AccessRefused, or as `fetch` does. */
+    /** Answers a valid access token. Rejects with an GoogleAccessRefused, or as `fetch` does. */
     token: async (): Promise<string> => {
       if (kept !== null && now() < kept.until) return kept.token;
       asking ??= ask();

@@ -70,7 +70,7 @@ const paymentIdOf = ({ data }: LiqpaySignedData): number =>
 
 /**
  * Sends the shopper's decision to the shop as the signed callback that LiqPay would post; resolves and rejects as
- * `postNotice`.
+ * `postPaymentNotice`.
  */
 export const sendLiqpayNotice = (
   { config, now }: SandboxLiqpayContext,

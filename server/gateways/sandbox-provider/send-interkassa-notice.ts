@@ -12,7 +12,7 @@ const invoiceOf = ({ reference, via, created }: SandboxPayment): string =>
 
 /**
  * Sends the shopper's decision to the shop as the signed form that Interkassa would post; resolves and rejects as
- * `postNotice`.
+ * `postPaymentNotice`.
  */
 export const sendInterkassaNotice = async (
   { config, now }: Pick<SciContext, 'config' | 'now'>,

@@ -35,7 +35,7 @@ const schemas = Object.entries(NAMED).map(
   ([name, [schema, description]]) => [name, jsonSchemaOf(schema), description] as const,
 );
 
-/** The names of the shared schemas by their JSON text, for `withReferences`. */
+/** The names of the shared schemas by their JSON text, for `withSchemaReferences`. */
 export const openApiComponentNames: ReadonlyMap<string, string> = new Map(
   schemas.map(([name, schema]) => [JSON.stringify(schema), name]),
 );

@@ -18,7 +18,7 @@ const AROUND_BYTES = 64 * 1024;
 /**
  * Receives an uploaded picture: it takes a place in the queue, reads the form's body, has the picture made anew and
  * hands it to `keep`. Refuses without a free place, when the picture process was lost, for a body that is no form, and
- * at the field for a file that is no acceptable picture; throws what `readUpload` throws.
+ * at the field for a file that is no acceptable picture; throws what `readUploadedBytes` throws.
  */
 export const receivePicture = async <T>(
   pictures: PictureMaker,

@@ -18,7 +18,7 @@ export const positionalArgument = (call: Pick<CommandCall, 'args' | 't'>, place 
   throw new WrongCommandUsage(call.t('too_few_arguments'));
 };
 
-/** Reads the kind of files that an argument names. Throws a WrongUsage for an unknown one. */
+/** Reads the kind of files that an argument names. Throws a WrongCommandUsage for an unknown one. */
 export const importKindArgument = (call: CommandCall, name: string): ImportKind => {
   const kind = importKindNamed(name);
   if (kind !== undefined) return kind;
@@ -28,7 +28,7 @@ export const importKindArgument = (call: CommandCall, name: string): ImportKind 
 };
 
 /**
- * Reads a whole number from `minimum` to `maximum`; a minus may be typed in any way. Throws a WrongUsage for anything
+ * Reads a whole number from `minimum` to `maximum`; a minus may be typed in any way. Throws a WrongCommandUsage for anything
  * else.
  */
 export const wholeNumberArgument = (
@@ -71,7 +71,7 @@ export const csvSeparatorArgument = (call: CommandCall, format: string): CsvSepa
   throw new WrongCommandUsage(call.t('separator_of_csv'));
 };
 
-/** Reads a day (UTC) or a moment with its zone from an option. Throws a WrongUsage for anything else. */
+/** Reads a day (UTC) or a moment with its zone from an option. Throws a WrongCommandUsage for anything else. */
 export const momentArgument = (call: CommandCall, name: string): Date | null => {
   const typed = call.option(name);
   if (typed === undefined) return null;

@@ -5,7 +5,7 @@ import { type CommandCall, WrongCommandUsage } from '../command.ts';
 import { mediaAddressCell } from '../kinds/cell-codecs.ts';
 import { LONGEST_PAYOUT_REFERENCE, LONGEST_REASON } from '../operator-limits.ts';
 
-/** Reads UAH as decimal text with at most two places, above 0. Throws WrongUsage for anything else. */
+/** Reads UAH as decimal text with at most two places, above 0. Throws WrongCommandUsage for anything else. */
 export const moneyArgument = ({ t }: Pick<CommandCall, 't'>, name: string, typed: string): MinorUnits => {
   const amount = /^\d{1,11}(\.\d{1,2})?$/.test(typed) ? minorUnitsOfText(typed) : null;
   if (amount === null || amount <= 0n) throw new WrongCommandUsage(t('not_money_argument', { name }));

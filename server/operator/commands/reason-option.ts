@@ -2,7 +2,7 @@ import { type CommandCall, WrongCommandUsage } from '../command.ts';
 import { LONGEST_REASON } from '../operator-limits.ts';
 
 /**
- * Reads the text of --reason, which is stored with the change for ever. Throws WrongUsage when it is missing or too
+ * Reads the text of --reason, which is stored with the change for ever. Throws WrongCommandUsage when it is missing or too
  * long.
  */
 export const reasonOption = (call: Pick<CommandCall, 'option' | 't'>): string => {

@@ -107,7 +107,7 @@ export interface AccountService {
   readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
    * Another email address counts only once the link mailed to it is opened. Another address or phone asks for the
-   * account's password, another phone also for the code that was sent to it (`SignIn.sendPhoneCode`), and the address from
+   * account's password, another phone also for the code that was sent to it (`SignInPort.sendPhoneCode`), and the address from
    * before is mailed a link that undoes it. Refused fields: `first_name`, `last_name`, `phone`, `email`, `address`,
    * `password`, `phone_confirm_code`; `unique` where the address is somebody else's, or was lately.
    */

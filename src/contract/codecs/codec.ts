@@ -1,6 +1,6 @@
 /**
  * The two ways between a value of the wire `W`, already checked by its schema, and one of the domain `D`. `decode`
- * throws InexactNumber where a number can't be read exactly. `Terms`: what an answer is counted from beside the value.
+ * throws InexactNumberError where a number can't be read exactly. `Terms`: what an answer is counted from beside the value.
  */
 export type Codec<W, D, Terms extends readonly unknown[] = []> = {
   readonly decode: (wire: W) => D;

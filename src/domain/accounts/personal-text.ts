@@ -58,7 +58,7 @@ export const cleanPersonalName = (typed: string): string =>
 /** The reason why a person's name can't be kept. */
 export type PersonalNameProblem = 'blank' | 'long' | 'characters';
 
-/** The problem of a person's name, or of a part of it; null where it can be kept as `plainName` (law `personal-name`). */
+/** The problem of a person's name, or of a part of it; null where it can be kept as `cleanPersonalName` (law `personal-name`). */
 export const personalNameProblem = (typed: string): PersonalNameProblem | null => {
   const name = cleanPersonalName(typed);
   if (name === '') return 'blank';

@@ -80,7 +80,7 @@ export const explainLotPoints = (
   };
 };
 
-/** What is left of a total after the points, with the lines that lead there ({@link payableTotal}). */
+/** What is left of a total after the points, with the lines that lead there ({@link totalAfterPoints}). */
 const leftToPay = ({
   total,
   pointsUsed,
@@ -97,7 +97,7 @@ const leftToPay = ({
   return [left, [knownLine('total', whole), conversion, workedOutLine('left', whole, [['−', worth]], left)]];
 };
 
-/** Explains the points that the order earns ({@link earnedPoints}). Throws RangeError when the rate is 0. */
+/** Explains the points that the order earns ({@link pointsEarnedByOrder}). Throws RangeError when the rate is 0. */
 export const explainEarnedPoints = (
   input: PointsPaymentInput & { readonly userPercent: Decimal },
 ): Explanation => {
@@ -106,7 +106,7 @@ export const explainEarnedPoints = (
   return { rule: 'earned-points', lines: [...lines, ...conversion, ...levelShare(local, input.userPercent)] };
 };
 
-/** Explains what is left to pay, in whole units ({@link payableTotal}). Throws RangeError when the rate is 0. */
+/** Explains what is left to pay, in whole units ({@link totalAfterPoints}). Throws RangeError when the rate is 0. */
 export const explainPayable = (input: PointsPaymentInput): Explanation => {
   const [left, lines] = leftToPay(input);
   const [whole, rounded] = roundingLine('rounded-up', left);
@@ -155,7 +155,7 @@ export const explainPointsCap = ({ undiscounted, total, rate, owned }: PointsCap
   };
 };
 
-/** Explains the points that are paid with: what was typed, within the cap ({@link clampPoints}). */
+/** Explains the points that are paid with: what was typed, within the cap ({@link clampPointsToCap}). */
 export const explainPointsUsed = (typed: string | number | bigint, cap: Points): Explanation => ({
   rule: 'points-used',
   lines: leastOf([

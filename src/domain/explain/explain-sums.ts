@@ -12,7 +12,7 @@ import {
   workedOutLine,
 } from './explanation-lines.ts';
 
-/** A line of a cart, with the name of what is bought; a {@link PricedLine} is one. */
+/** A line of a cart, with the name of what is bought; a {@link PricedCartLine} is one. */
 export type NamedCartLine = SummableCartLine & {
   readonly lot: { readonly productToBuy: Pick<Product, 'title'> };
 };

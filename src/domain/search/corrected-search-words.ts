@@ -4,7 +4,7 @@ import { isOneTypoAway } from './one-typo-away.ts';
 import { hasSearchForms, searchForms } from './search-forms.ts';
 import { isSimilarEnough } from './word-similarity.ts';
 
-/** The words of the shop that are near to a word (`nearWords`). */
+/** The words of the shop that are near to a word (`rankNearWords`). */
 type Near = (word: string) => readonly string[];
 
 /** The possible meanings of a typed word: itself, and what its keys write in another keyboard layout. */

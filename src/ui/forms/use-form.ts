@@ -15,7 +15,7 @@ export type UseCaseFormHandle<Args extends readonly unknown[]> = FieldErrorsHand
   /** Sends what was typed unless something is `wrong` with it; says whether the shop took it. */
   readonly send: (wrong: FieldErrors, ...args: Args) => Promise<boolean>;
   readonly pending: boolean;
-  /** What `FormTrouble` has to say. */
+  /** What `FormFailureMessage` has to say. */
   readonly trouble: {
     readonly failure: FormFailure | SessionEnded | null;
     readonly stray: readonly string[];

@@ -5,7 +5,7 @@ import type { TaskOutcome } from '../../application/task-outcome.ts';
 import { useApp } from '../app-context.tsx';
 
 /**
- * Runs a use case for a component as often as it is asked, also while an earlier run is under way: `useTask` ignores a
+ * Runs a use case for a component as often as it is asked, also while an earlier run is under way: `useExclusiveTask` ignores a
  * second press, here every press means something (a heart turned back, another language). The use case puts the runs
  * in order, and they go on when the component goes away. A defect is thrown while rendering.
  */

@@ -71,7 +71,7 @@ export const useExclusiveWork = <Args extends readonly unknown[], A, E>(
   return { run, stop, pending, failure: failed?.failure ?? null, again, clear };
 };
 
-/** Runs a use case for a component: `const add = useTask(app.useCases.addToCart)`. A second press is ignored. */
+/** Runs a use case for a component: `const add = useExclusiveTask(app.useCases.addToCart)`. A second press is ignored. */
 export const useExclusiveTask = <Args extends readonly unknown[], A, E>(
   make: (...args: Args) => NamedTask<A, E>,
   policy: Policy = 'first',

@@ -28,7 +28,7 @@ type Listed = {
   readonly page: CataloguePage;
   readonly lots: readonly Lot[];
   readonly visible: number;
-  /** How high each step of cards is rendered, in pixels (`LotChunk`). */
+  /** How high each step of cards is rendered, in pixels (`LotGridRows`). */
   readonly heights: Map<number, number>;
 };
 

@@ -32,7 +32,7 @@ const join = (parts: readonly Intl.NumberFormatPart[], local: boolean): string =
  * the decimal text, never a binary fraction. An unknown currency code is shown as it is.
  */
 export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: string): string => {
-  // Intl's own type for "text of a number"; minorToText writes nothing else.
+  // Intl's own type for "text of a number"; minorUnitsToText writes nothing else.
   const text = minorUnitsToText(amount) as Intl.StringNumericLiteral;
   return join(formatterOf(locale, currency, false).formatToParts(text), usesLocalLabel(locale, currency));
 };

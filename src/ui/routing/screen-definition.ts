@@ -27,7 +27,7 @@ export type ScreenDefinition<D> = {
   readonly View: ComponentType<PageProps<D>>;
 };
 
-/** A page whose data type the router needs not know; made by `definePage` only. */
+/** A page whose data type the router needs not know; made by `defineScreen` only. */
 export type AnyScreen = ScreenDefinition<unknown>;
 
 /** Ties a screen's loader to its view; the router then treats all pages alike. */

@@ -33,7 +33,7 @@ export const joinWithFullCart = async (visitor: BrowserVisitor, shopUrl: () => s
   await takeGoods(shopper);
 };
 
-/** As `withGoods`, with an order beside them that was placed and not paid. */
+/** As `joinWithFullCart`, with an order beside them that was placed and not paid. */
 export const joinWithUnpaidOrder = async (visitor: BrowserVisitor, shopUrl: () => string): Promise<void> => {
   const shopper = shopperOnPage(visitor, shopUrl);
   await shopper.joinWithLot(25);

@@ -166,12 +166,12 @@ describe('the hashing queue', () => {
   });
 });
 
-describe('hashingLimitsOf', () => {
-  it('hashingLimitsOf leaves one core free: at least one password is hashed at once, and two at most', () => {
+describe('passwordHashLimitsOf', () => {
+  it('passwordHashLimitsOf leaves one core free: at least one password is hashed at once, and two at most', () => {
     expect([1, 2, 3, 4, 64].map(cores => passwordHashLimitsOf(cores).atOnce)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  it('hashingLimitsOf lets fifty passwords wait for each that is hashed at once', () => {
+  it('passwordHashLimitsOf lets fifty passwords wait for each that is hashed at once', () => {
     expect([2, 4].map(cores => passwordHashLimitsOf(cores).waiting)).toEqual([50, 100]);
   });
 });

@@ -112,7 +112,7 @@ describe('The database', () => {
     }
   });
 
-  it('the database’s clean_line removes exactly the characters that the domain’s cleanLine removes', async () => {
+  it('the database’s clean_line removes exactly the characters that the domain’s cleanPersonalLine removes', async () => {
     const [row] = await query<{ hidden: readonly number[] }>(
       `SELECT array_agg(n) AS hidden FROM generate_series(1, x'10ffff'::int) n WHERE n >> 16 = ANY ($1)
          AND n NOT BETWEEN x'd800'::int AND x'dfff'::int AND clean_line('a' || chr(n) || 'b') = 'ab'`,

@@ -145,7 +145,7 @@ describe('Referral points', () => {
 });
 
 describe('The database', () => {
-  test('the database’s mailbox_of reads generated email addresses as the domain’s mailboxOf does', async () => {
+  test('the database’s mailbox_of reads generated email addresses as the domain’s mailboxBehindEmail does', async () => {
     const addresses = fc.sample(emailArbitrary, 300);
     const rows = await shop.rows(
       'SELECT mailbox_of(e) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY u(e, n) ORDER BY n',

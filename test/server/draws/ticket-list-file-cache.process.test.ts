@@ -26,9 +26,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('makeListsFolder deletes the folder of a killed process at the next start and keeps those of running ones', async () => {
-  const program = `const { makeListsFolder } = await import('${MODULE}');
-    console.log(makeListsFolder()()); setInterval(() => undefined, 1e6);`;
+test('makeTicketListsFolder deletes the folder of a killed process at the next start and keeps those of running ones', async () => {
+  const program = `const { makeTicketListsFolder } = await import('${MODULE}');
+    console.log(makeTicketListsFolder()()); setInterval(() => undefined, 1e6);`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -43,7 +43,7 @@ test('makeListsFolder deletes the folder of a killed process at the next start a
   expect([theirs, mine].map(existsSync)).toEqual([false, true]);
 });
 
-test('makeListsFolder gives each server a folder of its own and makes it anew when it was deleted', () => {
+test('makeTicketListsFolder gives each server a folder of its own and makes it anew when it was deleted', () => {
   const folderOf = makeTicketListsFolder();
   const first = folderOf();
   expect(makeTicketListsFolder()()).not.toBe(first); // another one in this process

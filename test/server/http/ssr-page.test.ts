@@ -89,7 +89,7 @@ describe('a page with a rendered screen', () => {
     // The screen, what only it uses, and the texts, beside what every page needs.
     expect(preloaded(links).length).toBeGreaterThanOrEqual(preloaded(bare).length + 3);
     expect(links.match(/modulepreload"[^>]*\/assets\/common-[\w-]+\.js/g)).toHaveLength(1);
-    expect(links.match(/modulepreload"[^>]*\/assets\/home-[\w-]+\.js/g)).toHaveLength(1);
+    expect(links.match(/modulepreload"[^>]*\/assets\/home-page-[\w-]+\.js/g)).toHaveLength(1);
   });
 
   it('a rendered page loads its code at low priority; a page without a screen does not', async () => {

@@ -99,7 +99,7 @@ describe('several senders', () => {
 });
 
 describe('old messages', () => {
-  it('sweepMessages turns expired mails into dead letters, except those that a sender has claimed', async () => {
+  it('deleteOldMessages turns expired mails into dead letters, except those that a sender has claimed', async () => {
     const { database } = shop.server.context;
     const expiresAt = new Date(shop.clock.now + MINUTE);
     for (const to of ['over', 'claimed']) {
@@ -121,7 +121,7 @@ describe('old messages', () => {
     expect(await states()).toEqual([over, over, waiting]);
   });
 
-  it('sweepMessages deletes messages 30 days after they were sent or given up, and keeps queued ones', async () => {
+  it('deleteOldMessages deletes messages 30 days after they were sent or given up, and keeps queued ones', async () => {
     await shop.queue.enqueue('a@mail.example');
     await shop.queue.sendAll(shop.mailer);
     await shop.queue.enqueue('b@mail.example', { expiresAt: new Date(shop.clock.now) });

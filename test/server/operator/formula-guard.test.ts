@@ -94,7 +94,7 @@ describe('an exported CSV', () => {
 
 describe('a file that was not exported', () => {
   const header = names.join(',');
-  test('readCsv turns line breaks within cells into line feeds where an editor changed all line ends', () => {
+  test('readCsvRows turns line breaks within cells into line feeds where an editor changed all line ends', () => {
     for (const ending of ['\r\n', '\r']) {
       const { rows: read } = readCsvRows(
         [header, '1,"a\nb",c,d,1', '2,e,f,g,2'].join('\n').replaceAll('\n', ending),
@@ -107,7 +107,7 @@ describe('a file that was not exported', () => {
     }
   });
 
-  test('readCsv names the line of each row, also after line breaks within cells and mixed line ends', () => {
+  test('readCsvRows names the line of each row, also after line breaks within cells and mixed line ends', () => {
     const { rows: read } = readCsvRows(
       `${header}\n1,"a\r\nb\rc",d,e,1\n2,f,g,h,2\r\n3,"i",j,k,"3"\r\n4,l,m,n,4`,
       shape,

@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('useVerification', () => {
-  it('useVerification shows every step once and finishes, though its timers fire twice', async () => {
+describe('useDrawVerification', () => {
+  it('useDrawVerification shows every step once and finishes, though its timers fire twice', async () => {
     const { app } = makeTestApp();
     const verifyDraw: typeof app.useCases.verifyDraw = (_, onStep) =>
       Effect.sync(() => {

@@ -55,8 +55,8 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('useOnlookers', () => {
-  it('useOnlookers reports repeatedly that this tab is watching, by one random id that survives a reload', async () => {
+describe('useOnlookerCount', () => {
+  it('useOnlookerCount reports repeatedly that this tab is watching, by one random id that survives a reload', async () => {
     await open();
     expect(element.textContent).toBe('1');
     await wait();
@@ -71,7 +71,7 @@ describe('useOnlookers', () => {
     expect(new Set(tabs).size).toBe(2);
   });
 
-  it('useOnlookers reports nothing while the page is hidden, and at once when it is visible again', async () => {
+  it('useOnlookerCount reports nothing while the page is hidden, and at once when it is visible again', async () => {
     await open();
     await see('hidden');
     await wait();
@@ -80,7 +80,7 @@ describe('useOnlookers', () => {
     expect(tabs).toHaveLength(2);
   });
 
-  it('useOnlookers drops a count that it can’t renew, and counts nobody in a draw that is over', async () => {
+  it('useOnlookerCount drops a count that it can’t renew, and counts nobody in a draw that is over', async () => {
     await open();
     isAway = true;
     await wait();

@@ -51,8 +51,8 @@ describe('formatMoneyRange', () => {
   });
 });
 
-describe('formatTotal', () => {
-  it('formatTotal shows a grand total without decimals', () => {
+describe('formatGrandTotal', () => {
+  it('formatGrandTotal shows a grand total without decimals', () => {
     expect(plain(formatGrandTotal(uk, wholeUnits(1_000_001), 'UAH'))).toBe('1 000 001 грн');
   });
 });

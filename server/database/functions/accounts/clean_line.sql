@@ -1,4 +1,4 @@
--- The domain's cleanLine (accounts/personal-text.ts), as far as a database knows letters: it knows marks of any script only
+-- The domain's cleanPersonalLine (accounts/personal-text.ts), as far as a database knows letters: it knows marks of any script only
 -- where they are made to be piled up, and leaves joiners where they stand.
 CREATE OR REPLACE FUNCTION clean_line(line text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT btrim(regexp_replace(regexp_replace(normalize(regexp_replace(regexp_replace(line,

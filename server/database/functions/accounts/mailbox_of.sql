@@ -1,4 +1,4 @@
--- As mailboxOf of src/domain/accounts/referral.ts. The mailbox behind an address: whatever its case, what follows a plus and,
+-- As mailboxBehindEmail of src/domain/accounts/referral.ts. The mailbox behind an address: whatever its case, what follows a plus and,
 -- where the service ignores them, its dots.
 CREATE OR REPLACE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com')

@@ -1,4 +1,4 @@
--- As afterPayment and withoutDecline of src/domain/orders/reservation.ts. What a payment, also a late one, takes off the
+-- As unpaidPastAfterPayment and unpaidPastWithoutDecline of src/domain/orders/reservation-terms.ts. What a payment, also a late one, takes off the
 -- past of the person (docs/rules.md: forgiven-lapses). An order whose time ran out was counted when it ended, and stays
 -- so; one whose payment was declined first is as if it had not been.
 CREATE OR REPLACE FUNCTION forget_lapses() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- As judgeNotices of src/domain/orders/payment-notices.ts: what the notices of a settled order ask for beside its
+-- As judgePaymentNotices of src/domain/orders/payment-notices.ts: what the notices of a settled order ask for beside its
 -- settlement, whichever of them came first. Asked again with the same notices it does nothing. The order's row is locked
 -- by the caller.
 --   payment_reversed  an invoice's payment was taken back (a chargeback), for each such invoice: a person has to look at it,

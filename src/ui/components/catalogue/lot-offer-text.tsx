@@ -11,7 +11,7 @@ export type LotOfferTextProps = {
   readonly look?: 'card' | 'page' | 'line';
 };
 
-/** A lot's name, as {@link offerText} has it: first what is bought, with its price, then the chance. */
+/** A lot's name, as {@link lotOfferText} has it: first what is bought, with its price, then the chance. */
 export const LotOfferText = ({ offer, price, look = 'card' }: LotOfferTextProps) => {
   const intl = useIntl();
   const heard = (sign: string) => <span className="visually-hidden">{sign}</span>;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 /**
- * The names of a lot's two things, product and prize; where the lot is gone (`goneOf`) nothing can be bought or won any
+ * The names of a lot's two things, product and prize; where the lot is gone (`lotOverReason`) nothing can be bought or won any
  * more.
  */
 export const lotProductNames = (
