@@ -148,7 +148,7 @@ export const removeCartLine = (
     unchangedOrUnknown(cart, withoutCartLine(cart, lotId), lotId, stock),
   );
 
-/** Sets the quantity of a line, clamped to 1…remaining. */
+/** Sets the quantity of a line of the caller's stored cart, clamped to 1…remaining. */
 export const changeCartQuantity = (
   database: Database,
   visit: CartCall,

@@ -18,7 +18,7 @@ export const lotTermsOf = ({ levels }: ReferenceData, { language, rate, user }: 
   return { language, rate, userPercent: level.percent };
 };
 
-/** Reads the terms on which a caller is answered now. */
+/** Reads the language, rate and level percent with which a caller sees lots now. */
 export const currentLotTerms = async (
   context: { readonly reference: () => Promise<ReferenceData> },
   shopper: PricedShopper,

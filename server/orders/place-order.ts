@@ -12,7 +12,8 @@ import {
   type RateLimit,
   visitorRateLimitKey,
 } from '../accounts/limits/rate-limit.ts';
-import { type UnpaidTimesRow, unpaidTimesOfRow } from '../accounts/sign-in/sessions.ts';
+import { type UnpaidTimesRow, unpaidTimesOfRow, userOfSession } from '../accounts/sign-in/sessions.ts';
+import { unorderableLots } from '../catalogue/unorderable-lots.ts';
 import { type Refusal, sessionRequiredRefusal, type TextReference } from '../messages/refusal.ts';
 import { heldUnpaidRefusal } from './held-unpaid-refusal.ts';
 import { countOrderFigures, type OrderFigures } from './order-figures.ts';
@@ -153,14 +154,27 @@ export const placeOrder = async (
     return answerOf(row, context.config);
   };
 
-  /** Answers the order of a key that was used before, whatever the cart would cost by now; otherwise the refusal. */
+  /**
+   * Answers the order of a key that was used before, whatever the cart would cost by now; otherwise the refusal. The
+   * session is looked for again first, as place_order does.
+   */
   const refusedUnlessKnown = async (
     reason: TextReference,
     lotIds?: readonly number[],
-  ): Promise<PlacedOrderOutcome> => {
+  ): Promise<PlacedOrderOutcome | Refusal> => {
     const [known] = await database.query<PlaceOrderRow>(KNOWN, [buyer.id, externalId, hash]);
-    return known === undefined ? refused(reason, lotIds) : answerAfter(known);
+    if (known === undefined) return refused(reason, lotIds);
+    const user = await userOfSession(database, request.sessionHash, context.now());
+    return user?.id === buyer.id ? answerAfter(known) : sessionRequiredRefusal();
   };
+
+  /** The lots of the cart that the sales check refuses: none where only the buyer's own unpaid orders stand against it. */
+  const unorderable = (): Promise<readonly number[]> =>
+    unorderableLots(
+      database,
+      cart.map(line => ({ lotId: line.lot_id, quantity: line.quantity })),
+      { userId: buyer.id, now: context.now() },
+    );
 
   /**
    * The points that the buyer owns and no other order holds; those of the order that this one replaces are free again.
@@ -189,8 +203,8 @@ export const placeOrder = async (
       freePoints(),
       context.reference(),
     ]);
-    const unknown = cart.map(line => line.lot_id).filter(id => !lots.has(id));
-    if (unknown.length > 0) return refusedUnlessKnown('order_lot_unknown', unknown);
+    if (cart.some(line => !lots.has(line.lot_id)))
+      return refusedUnlessKnown('order_lot_unknown', await unorderable());
     const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
     const figures = countOrderFigures(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
     const against = objection(figures, byPoints);
@@ -221,10 +235,9 @@ export const placeOrder = async (
       }),
     });
     if (row.outcome === 'no_session') return sessionRequiredRefusal();
-    const lotId = row.lot_id ?? 0;
-    const title = lots.get(lotId)?.title[language] ?? '';
+    const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
     const restricted = restrictedReason(row, title);
-    if (restricted !== null) return refused(restricted, [lotId]);
+    if (restricted !== null) return refused(restricted, await unorderable());
     const held = heldUnpaidRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);
     if (row.outcome === 'points') {

@@ -9,7 +9,7 @@ import {
 } from '../operator/kinds/cell-codecs.ts';
 import { type ImportRowShape, mediaField, valueField } from '../operator/kinds/import-kind.ts';
 
-/** The shape of the sample's people who bought before the shop opened. No operator imports people. */
+/** The columns of the sample's file of people who bought before the shop opened. No operator imports people. */
 export const sampleHolderShape: ImportRowShape = {
   name: 'history/holders',
   key: ['id'],
@@ -23,7 +23,7 @@ export const sampleHolderShape: ImportRowShape = {
   ],
 };
 
-/** The shape of the sample's sales from before the shop opened. No operator imports sales. */
+/** The columns of the sample's file of sales from before the shop opened. No operator imports sales. */
 export const sampleSaleShape: ImportRowShape = {
   name: 'history/sales',
   key: ['lot_id'],
@@ -35,8 +35,8 @@ export const sampleSaleShape: ImportRowShape = {
 };
 
 /**
- * The shape of the sample's payouts to the charity fund from before the shop opened, the earliest first; the operator's
- * tool records the others.
+ * The columns of the sample's file of payouts to the charity fund from before the shop opened, the earliest first; the
+ * operator's tool records the others.
  */
 export const samplePayoutShape: ImportRowShape = {
   name: 'history/payouts',

@@ -59,6 +59,12 @@ export const makeInFlightOrders = (
     }
   };
 
+  /** The refused order never was: the next key replaces what this one was to replace. */
+  const neverCame = (externalId: string): void => {
+    const pending = storage.read('pendingOrder');
+    if (pending?.externalId === externalId) storage.write('pendingOrder', { ...pending, sent: false });
+  };
+
   const putBack = (externalId: string): Effect.Effect<void> =>
     withWritePolicy(orders.keepCart(externalId)).pipe(
       // The order never came to be, or is another shopper's: there is nothing to put back.
@@ -73,9 +79,11 @@ export const makeInFlightOrders = (
         const { externalId } = order;
         underWay.add(externalId);
         begun(externalId);
+        let isRefused = false;
         return withIdempotentWritePolicy(orders.place(order)).pipe(
           Effect.flatMap(placed => {
             if (placed._tag === 'Placed') return pay(placed);
+            isRefused = placed._tag === 'Refused';
             const isOfLots = placed._tag === 'Refused' && placed.lotIds.length > 0;
             return Effect.succeed<CheckoutOutcome>(
               isOfLots
@@ -85,7 +93,14 @@ export const makeInFlightOrders = (
           }),
           Effect.onExit(exit => {
             underWay.delete(externalId);
-            if (!Exit.isSuccess(exit) || !GONE.includes(exit.value._tag)) return putBack(externalId);
+            if (!Exit.isSuccess(exit) || !GONE.includes(exit.value._tag)) {
+              return Effect.andThen(
+                putBack(externalId),
+                Effect.sync(() => {
+                  if (isRefused) neverCame(externalId);
+                }),
+              );
+            }
             return Effect.sync(() => left(externalId));
           }),
         );

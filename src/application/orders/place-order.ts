@@ -68,6 +68,26 @@ export const makePlaceOrder = (
   const restrictedOf = (lines: Cart) =>
     lines.length === 1 ? Effect.succeed([]) : withReadPolicy(cartService.restrictedLots(lines));
 
+  /** Of a cart's only lot that it is gone is said before anything that the limits' answer says. */
+  const unlessGone =
+    (lines: Cart) =>
+    (
+      limits: Effect.Effect<CheckoutOutcome | null, StepFailure>,
+    ): Effect.Effect<CheckoutOutcome | null, StepFailure> => {
+      const goneOr = (otherwise: Effect.Effect<CheckoutOutcome | null, StepFailure>) =>
+        Effect.flatMap(withReadPolicy(cartService.restrictedLots(lines)), lotIds =>
+          lotIds.length > 0 ? Effect.succeed<CheckoutOutcome>({ _tag: 'LotsRestricted', lotIds }) : otherwise,
+        );
+      return lines.length > 1
+        ? limits
+        : limits.pipe(
+            Effect.flatMap(outcome =>
+              outcome === null ? Effect.succeed(null) : goneOr(Effect.succeed(outcome)),
+            ),
+            Effect.catchTag('ProviderUnavailable', failure => goneOr(Effect.fail(failure))),
+          );
+    };
+
   const checkLimits = (
     via: string,
     externalId: string,
@@ -124,10 +144,11 @@ export const makePlaceOrder = (
 
       const { currency } = preferences.getSnapshot();
       const content: OrderKeyContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
-      const [restricted, { paid, ...key }] = yield* Effect.all([restrictedOf(lines), keys.keyFor(content)], {
+      const [restricted, takeKey] = yield* Effect.all([restrictedOf(lines), keys.keyFor(content)], {
         concurrency: 'unbounded',
       });
       if (restricted.length > 0) return { _tag: 'LotsRestricted', lotIds: restricted } as const;
+      const { paid, ...key } = takeKey();
       // Paid a moment ago, and this tab has not heard of it: what it paid is no wish. What the shop still has is one.
       if (paid !== null) {
         yield* followCart;
@@ -135,7 +156,7 @@ export const makePlaceOrder = (
         if (orderFingerprint(kept) !== orderFingerprint(content))
           return { _tag: 'AlreadyPaid', externalId: paid } as const;
       }
-      const outside = yield* checkLimits(methodAls, key.externalId, content);
+      const outside = yield* checkLimits(methodAls, key.externalId, content).pipe(unlessGone(lines));
       if (outside !== null) return outside;
 
       return yield* orderAndPay(methodAls, key, content, payable).pipe(

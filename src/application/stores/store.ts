@@ -10,7 +10,10 @@ export type Store<T> = {
 /** A store whose value is set as a whole. */
 export type WritableStore<T> = Store<T> & { readonly set: (next: T) => void };
 
-/** A store in memory. Setting the same value (`Object.is`) tells nobody. `rendered`: of nobody in particular. */
+/**
+ * Makes a store in memory. Setting the same value (`Object.is`) tells nobody. `serverSnapshot`: the value of nobody in
+ * particular, with which a rendered page begins.
+ */
 export const makeStore = <T>(initial: T, serverSnapshot: T = initial): WritableStore<T> => {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -159,7 +159,7 @@ describe('races', () => {
 
 describe('a change whose answer comes late', () => {
   it.each(['setCartQuantity', 'setDonate'] as const)(
-    'a late answer to a cart change does not bring a removed line back: %s',
+    'a late answer to a cart change does not bring a line back after the log-out: %s',
     async name => {
       const { app, world } = makeTestApp();
       await registerInApp(app, world);

@@ -75,6 +75,42 @@ describe('placing an order', () => {
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
+  it('the only lot of a cart that is gone is named also where the provider would refuse its price', async () => {
+    await put(EXPENSIVE, 1);
+    const lot = world.shop.lots.get(EXPENSIVE);
+    if (lot !== undefined) world.shop.lots.set(EXPENSIVE, { ...lot, salesCount: lot.amount });
+    expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [EXPENSIVE] });
+  });
+
+  it('an order that was refused leaves the next one to replace the order that waits', async () => {
+    await put(1, 1);
+    await place();
+    await put(1, 4);
+    const lot = world.shop.lots.get(1);
+    if (lot !== undefined) world.shop.lots.set(1, { ...lot, salesCount: lot.amount - 3 });
+    expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [1] });
+    await runSuccess(app.useCases.setCartQuantity(1, 3));
+    expect(await place()).toEqual({ _tag: 'Redirected' });
+    expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
+      ['expired', 1],
+      ['pending', 3],
+    ]);
+  });
+
+  it('what was paid a moment ago is not ordered again although the sales check refused in between', async () => {
+    await put(1, 1);
+    await put(2, 1);
+    const lines = app.stores.cart.getSnapshot();
+    await place();
+    settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
+    app.stores.cart.set(lines);
+    world.shop.trouble = { restrictsLots: true };
+    expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [1] });
+    world.shop.trouble = {};
+    expect(await place()).toEqual({ _tag: 'AlreadyPaid', externalId: orders()[0]?.externalId });
+    expect(orders().map(order => order.status)).toEqual(['paid']);
+  });
+
   it('placing an order asks the shop twice, three times for several lots or a cart that was tried before', async () => {
     let asked = 0;
     world.shop.faults = Effect.sync(() => {

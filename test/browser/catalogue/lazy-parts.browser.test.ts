@@ -46,7 +46,7 @@ describe.each(looks)('in $language at $viewport.width px', look => {
 
   it('the field of chances shows unlit dots before its own dots load', async () => {
     const { page } = await visit(look);
-    const part = await holdRequestsBack(page, 'assets/chance-dot-field-*.js');
+    const part = await holdRequestsBack(page, 'assets/chance-dots-drawing-*.js');
     await page.goto(`/lot-${LOT}`);
     const field = page.getByRole('main').getByRole('figure');
     const dots = field.locator('[data-skeleton]');

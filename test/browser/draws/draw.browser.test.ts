@@ -114,7 +114,7 @@ describe('the draw page', () => {
     expect(await phase(page, 'drawn').count()).toBe(0);
     expect(asked.length).toBe(1);
     // The winner's own screen, fetched only now: the prize whole, where it is brought, and a card for friends.
-    await expect.poll(() => festive).toEqual([expect.stringContaining('/won-screen-')]);
+    await expect.poll(() => festive).toEqual([expect.stringContaining('/won-draw-screen-')]);
     const won = page.getByRole('region', { name: /тепер твій приз/ });
     const prize = won.getByRole('img');
     await prize.waitFor();

@@ -43,7 +43,9 @@ it.each([
     // The slides' deck and the copy for offline come by time, on a slow machine while this is measured.
     const reached = Object.entries(all.files)
       .filter(
-        ([file]) => /\.(?:js|css)$/.test(file) && !/\/(?:slide-controls|prize-art|offline-copy)-/.test(file),
+        ([file]) =>
+          /\.(?:js|css)$/.test(file) &&
+          !/\/(?:slide-carousel|prize-picture|register-offline-worker)-/.test(file),
       )
       .reduce((total, [, size]) => total + size, 0);
     expect(reached, JSON.stringify(all.files, null, 2)).toBeLessThanOrEqual(BOUND_IN_ALL);
@@ -56,7 +58,8 @@ it('code of later screens is not loaded before it is needed', async () => {
   const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { files } = await measureFirstBytes(page, '/');
 
-  const late = /\/live-|parse-message|slide-controls|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
+  const late =
+    /\/browser-container-|parse-message|slide-carousel|mobile-menu|dialog|sign-in|cart|payment|account|\bru\b/;
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });
 

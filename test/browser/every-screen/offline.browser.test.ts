@@ -114,8 +114,10 @@ describe('without a network', () => {
 
   it('the shop works where the code of the offline worker cannot be loaded', async () => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
-    await page.route('**/offline-copy-*.js', route => route.abort());
-    const refused = page.waitForEvent('requestfailed', request => request.url().includes('offline-copy'));
+    await page.route('**/register-offline-worker-*.js', route => route.abort());
+    const refused = page.waitForEvent('requestfailed', request =>
+      request.url().includes('register-offline-worker'),
+    );
     await page.goto('/');
     await refused;
     await waitForFrames(page);

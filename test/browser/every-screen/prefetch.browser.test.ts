@@ -24,7 +24,7 @@ const watchAsked = (page: Page): string[] => {
   page.on('request', request => {
     const { pathname } = new URL(request.url());
     if (
-      !/^\/(?:favicon\.svg|assets\/offline-copy-.*|assets\/chance-dot-field-.*|offline-worker.*)$/.test(
+      !/^\/(?:favicon\.svg|assets\/register-offline-worker-.*|assets\/chance-dots-drawing-.*|offline-worker.*)$/.test(
         pathname,
       )
     )

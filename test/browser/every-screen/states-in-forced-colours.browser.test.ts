@@ -8,11 +8,11 @@ import { buildGallery } from '../support/gallery/build-gallery.ts';
 
 /** Components of `ui/design` that look the same whatever happens: nothing in them is to be told apart. */
 const ONE_STATE = [
-  'busy',
   'deferred-section',
   'empty-state',
   'icon',
   'icon-badge',
+  'loading-region',
   'person-name',
   'person-picture',
   'section-head',

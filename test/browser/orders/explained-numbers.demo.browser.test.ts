@@ -69,10 +69,10 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     page.on('request', request => fetched.push(new URL(request.url()).pathname));
     await shopperOnPage(visitor, url).openLot(LOT);
     await visitor.waitForNetworkIdle();
-    expect(fetched.filter(path => /why-card/.test(path))).toEqual([]);
+    expect(fetched.filter(path => /explanation-card/.test(path))).toEqual([]);
 
     const points = await ask(visitor, numberOf(visitor, t('lot.figures.points')));
-    expect(fetched.some(path => /why-card.*\.js/.test(path))).toBe(true);
+    expect(fetched.some(path => /explanation-card.*\.js/.test(path))).toBe(true);
     // 590.00 × 1 % = 5.9
     expect(points.words).toHaveLength(3);
     expect(points.words[0]).toContain('590');
@@ -179,7 +179,7 @@ it('an explanation whose code can’t be loaded closes and offers a retry', asyn
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t } = visitor;
   await shopperOnPage(visitor, url).openLot(LOT);
-  await page.route('**/why-card*.js', route => route.abort());
+  await page.route('**/explanation-card*.js', route => route.abort());
   await numberOf(visitor, t('lot.figures.points')).click();
   await page.getByText(t('common.failed.text')).waitFor();
   await expect.poll(() => cardOf(visitor).count()).toBe(0);

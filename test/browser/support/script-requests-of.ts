@@ -8,3 +8,6 @@ export const requestsOf = (page: Page): readonly string[] => {
   });
   return paths;
 };
+
+/** Tells a request that a payment waits for from the list of unpaid orders, which is read again while the browser leaves. */
+export const isOnTheWay = (path: string): boolean => path !== '/api/get-unpaid-orders';

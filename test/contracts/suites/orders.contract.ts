@@ -114,6 +114,18 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
       expect((await runSuccess(world.cart.detail([]))).lines).toEqual([]);
     });
 
+    it('an order of what the buyer’s own unpaid order holds is refused in words and names no lot', async () => {
+      await world.registerUser();
+      const scarce = await world.scarceLot();
+      const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };
+      const first = { ...anOrder(), cart: [line] };
+      await placed(first);
+      expect(await runSuccess(world.cart.restrictedLots([line]))).toEqual([]);
+      const answer = await runSuccess(world.orders.place({ ...anOrder(), cart: [line] }));
+      expect(answer).toMatchObject({ _tag: 'Refused', lotIds: [] });
+      await runSuccess(world.orders.giveUp(first.externalId));
+    });
+
     it('an order that names its way to pay brings the fields that start its payment', async () => {
       await world.registerUser();
       const order = { ...anOrder(), via: 'visa' };

@@ -75,6 +75,23 @@ describe('process-order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
   });
 
+  test('a replayed order of an ended session answers 401, signs nothing and takes nothing out of the cart', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const lot = await shop.lot({ price: 40_000, origin: 40_000 });
+    const key = newOrderKey();
+    const order = () => shop.order(buyer, cartOfOneLot(lot), { key, points: 100, via: 'visa' });
+    await shop.call('add-to-cart', { lot_id: lot, quantity: 1, cart: null, donate: true }, buyer);
+    expect((await order()).body).toMatchObject({ success: true, fields: { ik_act: 'process' } });
+    await shop.call('keep-cart', { external_id: key }, buyer);
+    const { database } = shop.server.context;
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [buyer.id]);
+    // Its own points are held, so that the order is not counted again but recalled.
+    expect((await order()).status).toBe(401);
+    expect(await database.query('SELECT lot_id FROM cart_lines WHERE user_id = $1', [buyer.id])).toEqual([
+      { lot_id: lot },
+    ]);
+  });
+
   test('process-order of one lot takes the ordered quantity out of the stored cart', async () => {
     const buyer = await shop.shopper();
     const [part, all] = [await shop.lot(), await shop.lot()];

@@ -10,7 +10,7 @@ import {
   setCartLineQuantity,
   withoutCartLine,
 } from '../../../domain/cart/cart.ts';
-import { fakeRemainingFor } from '../catalogue/fake-stock.ts';
+import { fakeRemainingFor, fakeUnorderableLots } from '../catalogue/fake-stock.ts';
 import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, fakeAnswer, fakePointsOwned, fakeUserOf } from '../shop/fake-shop.ts';
@@ -70,15 +70,7 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
       ),
     restrictedLots: sent =>
       fakeAnswer(shop, caller, () =>
-        Effect.succeed(
-          sent
-            .filter(
-              (line, at) =>
-                (shop.trouble.restrictsLots === true && at === 0) ||
-                line.quantity > (remaining(line.lotId) ?? 0),
-            )
-            .map(line => line.lotId),
-        ),
+        Effect.succeed(fakeUnorderableLots(shop, sent, fakeUserOf(shop, caller)?.id ?? null)),
       ),
   };
 };

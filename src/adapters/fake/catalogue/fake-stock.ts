@@ -1,3 +1,4 @@
+import type { Cart } from '../../../domain/cart/cart.ts';
 import { isLotPurchasable } from '../../../domain/catalogue/lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeLot } from './fake-lot.ts';
@@ -40,3 +41,13 @@ export const fakeRemainingForReplaced = (shop: FakeShop, lotId: number): number 
 /** The number of items of a lot that can be reserved on top of all reservations, whoever holds them. */
 export const fakeReservableItems = (shop: FakeShop, lotId: number): number =>
   fakeRemainingFor(shop, lotId, null) ?? 0;
+
+/** The lots of a cart that can't be bought in its quantities: a buyer's own unpaid orders don't stand against it. */
+export const fakeUnorderableLots = (shop: FakeShop, cart: Cart, userId: number | null): readonly number[] =>
+  cart
+    .filter(
+      ({ lotId, quantity }, at) =>
+        (shop.trouble.restrictsLots === true && at === 0) ||
+        quantity > (fakeRemainingFor(shop, lotId, userId) ?? 0),
+    )
+    .map(line => line.lotId);

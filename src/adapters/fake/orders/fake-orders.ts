@@ -16,7 +16,7 @@ import {
   retakeOrderOutOfFakeCart,
   takeOrderOutOfFakeCart,
 } from '../cart/fake-cart-of-order.ts';
-import { fakeReservableItems } from '../catalogue/fake-stock.ts';
+import { fakeReservableItems, fakeUnorderableLots } from '../catalogue/fake-stock.ts';
 import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
@@ -131,24 +131,24 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
     keepReplaced({ status: 'expired', releasedAt: now });
-    const refuseWith = (message: string, lotIds?: readonly number[]): PlacedOrder => {
+    const refuseWith = (message: string): PlacedOrder => {
       keepReplaced({});
-      return refusedWith(message, lotIds);
+      return refusedWith(message);
+    };
+    const refuseLots = (message: string): PlacedOrder => {
+      keepReplaced({});
+      return refusedWith(message, fakeUnorderableLots(shop, cart, user.id));
     };
     const refuse: typeof refused = id => refuseWith(fakeTextFor(caller, id));
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
       if (why !== null)
-        return refuseWith(fakeTextFor(caller, why, { title: lot.productToBuy.title[caller.language()] }), [
-          lot.id,
-        ]);
+        return refuseLots(fakeTextFor(caller, why, { title: lot.productToBuy.title[caller.language()] }));
     }
-    const short =
-      shop.trouble.restrictsLots === true
-        ? cart[0]
-        : cart.find(line => line.quantity > fakeReservableItems(shop, line.lotId));
-    if (short !== undefined) return refuseWith(fakeTextFor(caller, 'lotUnavailable'), [short.lotId]);
+    const isShort = cart.some(line => line.quantity > fakeReservableItems(shop, line.lotId));
+    if (isShort || shop.trouble.restrictsLots === true)
+      return refuseLots(fakeTextFor(caller, 'lotUnavailable'));
     if (shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(fakePointsOwned(user) - fakePointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);

@@ -85,7 +85,7 @@ export const CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
     focused: focusedState(<Checkbox label="I agree" />),
     wrong: renderedState(<Checkbox label="I agree" error="Tick it" />),
   },
-  chips: {
+  'choice-chips': {
     'none chosen': renderedState(chips(null)),
     'the first chosen': renderedState(chips('S')),
     'the second chosen': renderedState(chips('M')),

@@ -24,11 +24,14 @@ const tip = (
 /** What of `ui/design/feedback` and `ui/design/overlays` has states, by their files. */
 export const FEEDBACK_STATES: Readonly<Record<string, ControlStates>> = {
   alert: { info: note('info'), good: note('good'), warn: note('warn'), danger: note('danger') },
-  counter: { none: renderedState(<CountBadge count={0} />), one: renderedState(<CountBadge count={1} />) },
+  'count-badge': {
+    none: renderedState(<CountBadge count={0} />),
+    one: renderedState(<CountBadge count={1} />),
+  },
   dialog: { closed: renderedState(popup(false)), open: renderedState(popup(true)) },
   'info-tip': { closed: renderedState(tip), open: pressedState(tip), focused: focusedState(tip) },
   'progress-bar': { 'at its start': bar(0), halfway: bar(5), 'at its end': bar(10) },
-  'progress-line': {
+  'navigation-progress-line': {
     off: renderedState(<NavigationProgressLine on={false} />),
     on: renderedState(<NavigationProgressLine on />),
   },
