@@ -71,7 +71,7 @@ describe('the draw page', () => {
     const who = await world.shopper();
     const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE_VIEWPORT });
     const asked = verifierRequests(page);
-    const festive = requestsFor(page, /\/(?:won|lost)-screen-[^/]*\.js$/);
+    const festive = requestsFor(page, /\/(?:won|lost)-draw-screen-[^/]*\.js$/);
     const line = { lot_id: lot, is_donate: true };
     await world.callback((await world.order(who, [{ ...line, quantity: 1 }])).body);
 

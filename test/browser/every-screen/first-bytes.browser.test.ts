@@ -36,7 +36,9 @@ it.each([
 
     // The app's second part comes when the browser rests.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/live-[^/]*\.js$/.test(name)),
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => /\/browser-container-[^/]*\.js$/.test(name)),
     );
     await waitForNetworkIdle();
     const all = await measureBytesSoFar(page);
