@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../src/domain/content/languages.ts';
+import type { Language } from '../src/domain/content/languages.ts';
 import { translator } from '../src/texts/translator.ts';
 
 const uk = {
@@ -105,7 +105,7 @@ const en: Record<DemoText, string> = {
   drawnBody: '{title}: see which ticket won.',
 };
 
-export const demoTexts: Record<JourneyLanguage, Record<DemoText, string>> = { uk, ru, en };
+export const demoTexts: Record<Language, Record<DemoText, string>> = { uk, ru, en };
 
 /** The demo's own texts in a language, which are no part of the shop's catalogue. */
 export const demoTranslator = translator(demoTexts);

@@ -3,7 +3,7 @@ import { makeFakePush } from '../../src/adapters/fake/messages/fake-push.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { PushPort } from '../../src/application/ports/push.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { demoTranslator } from '../demo-texts.ts';
 
 const TOKEN = 'demo-push-token';
@@ -13,7 +13,7 @@ export type DemoPush = PushPort & {
   /** Takes the visitor's answer; null when nobody asked. */
   readonly question: WritableStore<((granted: boolean) => void) | null>;
   /** These lots were drawn: whoever holds their tickets and has this device is told. */
-  readonly tell: (shop: FakeShop, drawn: readonly number[], language: JourneyLanguage) => void;
+  readonly tell: (shop: FakeShop, drawn: readonly number[], language: Language) => void;
 };
 
 export const makeDemoPush = (): DemoPush => {

@@ -8,7 +8,7 @@ import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/f
 import { type FakeSite, minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { type JourneyLanguage, LANGUAGES } from '../../src/domain/content/languages.ts';
+import { LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
 import { readLinkTarget } from '../../src/domain/content/link-target.ts';
 import { SHOP_TIME_ZONE } from '../../src/domain/content/time-zone.ts';
 import type { Slide } from '../../src/domain/content/visible-slides.ts';
@@ -118,7 +118,7 @@ const holders = (): FakeUser[] =>
   }));
 
 const slide =
-  (language: JourneyLanguage) =>
+  (language: Language) =>
   (from: SampleSlide): Slide => ({
     title: from.title[language],
     description: from.description[language],

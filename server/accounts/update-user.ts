@@ -1,7 +1,7 @@
 import type { userUpdate } from '../../src/contract/account.ts';
 import { isSamePhone } from '../../src/domain/accounts/account-fields.ts';
 import { normalizeEmail, storedEmail } from '../../src/domain/accounts/email-address.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../messages/refusal.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -27,7 +27,7 @@ type Request = typeof userUpdate.request.Type;
 type Owner = {
   readonly user: SessionUser;
   readonly sessionHash: Buffer;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly address: string;
   /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;

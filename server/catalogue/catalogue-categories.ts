@@ -1,5 +1,5 @@
 import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotRow, lotSql } from './lot-json.ts';
 
@@ -20,7 +20,7 @@ const FRAME = `SELECT
 
 export const readCatalogueCategories = async (
   queries: Queryable,
-  language: JourneyLanguage,
+  language: Language,
   now: number,
 ): Promise<CatalogueCategories> => {
   type Row = { menu: CatalogueCategories['menu']; playing: readonly (readonly [number, number])[] };
@@ -55,7 +55,7 @@ const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
 /** Reads the first {@link MOST_LOTS_OF_SECTION} lots of each category that has any, most sold first. */
 export const readFirstLotsOfCategories = async (
   queries: Queryable,
-  language: JourneyLanguage,
+  language: Language,
   now: number,
 ): Promise<ReadonlyMap<number, readonly LotRow[]>> => {
   type Row = { category_id: number; lot: LotRow };

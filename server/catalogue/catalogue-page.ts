@@ -1,5 +1,5 @@
 import type { CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../database/database.ts';
 import { type CataloguePosition, catalogueCursorText } from './catalogue-cursor.ts';
@@ -8,7 +8,7 @@ import type { LotRow } from './lot-json.ts';
 import { searchParameters } from './search-parameters.ts';
 
 export type CataloguePageQuery = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** The category; null: all categories. */
   readonly categoryId: number | null;
   readonly limit: number;

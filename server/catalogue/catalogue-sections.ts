@@ -3,7 +3,7 @@ import type { getBanners, getComingSoon, getLastWinners } from '../../src/contra
 import type { WireLot, WireSlide } from '../../src/contract/entity-schemas.ts';
 import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   epochMsSql,
@@ -67,7 +67,7 @@ const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${product
 /** Reads the lots whose start is in the future, the next one first. */
 export const readComingSoonLots = async (
   queries: Queryable,
-  language: JourneyLanguage,
+  language: Language,
   now: number,
 ): Promise<Answer<typeof getComingSoon>> => {
   type Row = { item: Answer<typeof getComingSoon>[number] };
@@ -82,7 +82,7 @@ const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_da
 /** Reads the newest {@link MOST_LOTS_OF_SECTION} winners, each with the prize's title. */
 export const readLastWinners = async (
   queries: Queryable,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<Answer<typeof getLastWinners>> => {
   type Row = { winner: Answer<typeof getLastWinners>[number] };
   return (await queries.query<Row>(WINNERS, [language])).map(({ winner }) => winner);
@@ -98,7 +98,7 @@ const SLIDES = `SELECT json_build_object('title', s.title->>$1, 'description', s
   FROM slides s ORDER BY s.position, s.id`;
 
 /** Reads all slides with all buttons; the browser decides which buttons a viewer sees (docs/behaviour.md#slides). */
-export const readMainSlides = async (queries: Queryable, language: JourneyLanguage): Promise<WireSlide[]> =>
+export const readMainSlides = async (queries: Queryable, language: Language): Promise<WireSlide[]> =>
   (await queries.query<{ slide: WireSlide }>(SLIDES, [language])).map(({ slide }) => slide);
 
 export const readBanners = async (queries: Queryable): Promise<Answer<typeof getBanners>> => {

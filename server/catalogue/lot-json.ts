@@ -3,11 +3,11 @@ import { lotFiguresFor } from '../../src/contract/codecs/lot-figures.ts';
 import type { WireLot } from '../../src/contract/entity-schemas.ts';
 import { isLotHot } from '../../src/domain/catalogue/lot.ts';
 import type { LotQuoteTerms } from '../../src/domain/catalogue/lot-quote.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { minorUnits, priceFromLocal } from '../../src/domain/money/money-units.ts';
 
 /** The language, currency and level in which lots are answered. `rate`: UAH per unit of the currency. */
-export type LotTerms = LotQuoteTerms & { readonly language: JourneyLanguage };
+export type LotTerms = LotQuoteTerms & { readonly language: Language };
 
 /**
  * A lot as the database answers it: the wire's fields, except that `price` and `origin` are kopiyka, `hot` is the

@@ -1,5 +1,5 @@
 import { levelOf } from '../../src/domain/accounts/level.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money-units.ts';
 import type { ReferenceData } from '../content/reference-data.ts';
@@ -7,7 +7,7 @@ import type { LotTerms } from './lot-json.ts';
 
 /** The caller's data that pricing needs. */
 export type PricedShopper = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly rate: Decimal;
   readonly user: { readonly saleBalance: MinorUnits } | null;
 };

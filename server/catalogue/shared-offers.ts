@@ -1,5 +1,5 @@
 import type { LotPhase } from '../../src/domain/catalogue/lot.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };
@@ -27,7 +27,7 @@ const SIDE = (alias: string): string =>
 export const readSharedOffer = async (
   queries: Queryable,
   id: number,
-  language: JourneyLanguage,
+  language: Language,
   now: number,
 ): Promise<SharedOffer | null> => {
   const [row] = await queries.query<{ offer: SharedOffer }>(
@@ -48,7 +48,7 @@ export const readSharedOffer = async (
 export const readCategoryName = async (
   queries: Queryable,
   id: number,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<string | null> => {
   const [row] = await queries.query<{ name: string }>(
     'SELECT name->>$1 AS name FROM categories WHERE id = $2::bigint AND offered',

@@ -1,5 +1,5 @@
 import { USUAL_REFERRAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
 import { BUNDLED_SHOP_NAME } from '../content/bundled-shop-name.ts';
@@ -61,7 +61,7 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
   /** The languages that the switcher offers, in its order. */
-  readonly languages: readonly JourneyLanguage[];
+  readonly languages: readonly Language[];
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   /** The origins, beside the shop's own, from which the catalogue's pictures and videos may be loaded. */

@@ -1,10 +1,8 @@
-import { DEFAULT_LANGUAGE, type JourneyLanguage, LANGUAGES } from '../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
 import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /** Reads LANGUAGES, the languages that the switcher offers, in its order. Throws a SettingProblem. */
-export const readLanguageSettings = (
-  read: ReturnType<typeof makeSettingsReader>,
-): readonly JourneyLanguage[] => {
+export const readLanguageSettings = (read: ReturnType<typeof makeSettingsReader>): readonly Language[] => {
   const named = read.text('LANGUAGES', LANGUAGES.join(',')).split(/[\s,]+/);
   const languages = LANGUAGES.filter(language => named.includes(language)).toSorted(
     (a, b) => named.indexOf(a) - named.indexOf(b),

@@ -1,13 +1,13 @@
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { mergeBrowserCartAndWishes } from '../cart/merge-browser-cart-and-wishes.ts';
 import { readStoredCart } from '../cart/stored-cart.ts';
 import { readStoredWishlist } from '../catalogue/wishlist-of-user.ts';
 import type { Database } from '../database/database.ts';
 
 type Start = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly cart: Cart;
   readonly wishlist: Wishlist;
   readonly user: { readonly id: number; readonly cartMerged: boolean } | null;
@@ -68,7 +68,7 @@ const EXTRAS = `SELECT
 
 export const readAppDataExtras = async (
   database: Database,
-  language: JourneyLanguage,
+  language: Language,
   userId: number | null,
 ): Promise<Extras> => {
   const [row] = await database.query<Extras>(EXTRAS, [language, userId]);

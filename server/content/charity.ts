@@ -2,7 +2,7 @@ import type { getCharity, getCharityOfLot } from '../../src/contract/charity.ts'
 import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { CharitySums } from '../../src/domain/content/charity.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
@@ -67,7 +67,7 @@ export const makeCharityReader = ({ database, cachedMs }: Means) => {
     const { credited, paidOut } = await sums('', () => readCharitySums(database));
     return { credited: pointsCodec.encode(credited), paid_out: amountCodec.encode(paidOut) };
   };
-  const share = async (language: JourneyLanguage, question: string, id: number): Promise<Share | null> => {
+  const share = async (language: Language, question: string, id: number): Promise<Share | null> => {
     const [isThere, [row], [last], all] = await Promise.all([
       hasFund(database),
       database.query<{ points: bigint }>(question, [id]),
@@ -82,7 +82,7 @@ export const makeCharityReader = ({ database, cachedMs }: Means) => {
     };
   };
   return {
-    page: async (language: JourneyLanguage, from: string | null, limit = PAGE): Promise<Page | null> => {
+    page: async (language: Language, from: string | null, limit = PAGE): Promise<Page | null> => {
       const [[fund], rows, all] = await Promise.all([
         database.query<Page['fund']>(FUND, [language]),
         database.query<PayoutRow>(OF_PAGE, [language, from, limit + 1]),
@@ -98,7 +98,7 @@ export const makeCharityReader = ({ database, cachedMs }: Means) => {
         next_cursor: rows.length > limit && last !== undefined ? String(last.id) : null,
       };
     },
-    ofLot: (language: JourneyLanguage, lotId: number) => share(language, OF_LOT, lotId),
-    ofUser: (language: JourneyLanguage, userId: number) => share(language, OF_USER, userId),
+    ofLot: (language: Language, lotId: number) => share(language, OF_LOT, lotId),
+    ofUser: (language: Language, userId: number) => share(language, OF_USER, userId),
   };
 };

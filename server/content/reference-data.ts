@@ -1,6 +1,6 @@
 import type { Level } from '../../src/domain/accounts/level.ts';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { type JourneyLanguage, recordByLanguage } from '../../src/domain/content/languages.ts';
+import { type Language, recordByLanguage } from '../../src/domain/content/languages.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
@@ -21,7 +21,7 @@ export type ReferenceData = {
   /** Those currencies, and the ones in which earlier orders may still be paid. */
   readonly payable: readonly Currency[];
   /** The levels, lowest first, named in each language. */
-  readonly levels: Readonly<Record<JourneyLanguage, readonly Level[]>>;
+  readonly levels: Readonly<Record<Language, readonly Level[]>>;
 };
 
 const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
@@ -57,7 +57,7 @@ const QUERY = `SELECT
 
 const read = async (queries: Queryable, payable: readonly string[] | null): Promise<ReferenceData> => {
   const [row] = await queries.query<Row>(QUERY, []);
-  const levelsIn = (language: JourneyLanguage): readonly Level[] =>
+  const levelsIn = (language: Language): readonly Level[] =>
     (row?.levels ?? []).map(level => ({
       name: level.name[language],
       from: minorUnits(BigInt(level.from)),

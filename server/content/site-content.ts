@@ -1,11 +1,11 @@
 import type { WireNamedOption, WireSettings } from '../../src/contract/entity-schemas.ts';
 import type { getFooterData, getPageInfo } from '../../src/contract/pages.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-export const currencyOptions = (reference: ReferenceData, language: JourneyLanguage): WireNamedOption[] =>
+export const currencyOptions = (reference: ReferenceData, language: Language): WireNamedOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
 
 /** The SQL of the operator's settings as JSON; `$1` is the language. */
@@ -32,7 +32,7 @@ const NO_SETTINGS: WireSettings = {
 export const shopSettingsOf = (
   kept: WireSettings | null | undefined,
   { hours, answerTime, company }: SiteSettings,
-  language: JourneyLanguage,
+  language: Language,
 ): WireSettings => ({
   ...(kept ?? NO_SETTINGS),
   hours: hours[language],
@@ -46,7 +46,7 @@ export const shopSettingsOf = (
 export const readShopSettings = async (
   queries: Queryable,
   site: SiteSettings,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<WireSettings> => {
   const [row] = await queries.query<{ settings: WireSettings | null }>(
     `SELECT ${SHOP_SETTINGS_SQL} AS settings`,
@@ -60,7 +60,7 @@ type Footer = typeof getFooterData.answer.Type;
 export const readFooterData = async (
   queries: Queryable,
   site: SiteSettings,
-  language: JourneyLanguage,
+  language: Language,
   now: number,
 ): Promise<Footer> => {
   const [row] = await queries.query<Omit<Footer, 'settings'> & { settings: WireSettings | null }>(
@@ -80,7 +80,7 @@ export const readFooterData = async (
 export const readInfoPage = async (
   queries: Queryable,
   id: number,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<typeof getPageInfo.answer.Type | null> => {
   const rows = await queries.query<{ title: string; text: string }>(
     'SELECT title->>$2 AS title, body->>$2 AS text FROM pages WHERE id = $1',

@@ -1,6 +1,6 @@
 import type { WireNamedOption } from '../../src/contract/entity-schemas.ts';
-import { type JourneyLanguage, LANGUAGE_NAMES } from '../../src/domain/content/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../../src/domain/content/languages.ts';
 
 /** The languages as the switcher offers them, each by its own name; they have no pictures. */
-export const languageOptions = (languages: readonly JourneyLanguage[]): WireNamedOption[] =>
+export const languageOptions = (languages: readonly Language[]): WireNamedOption[] =>
   languages.map(name => ({ name, img: '', title: LANGUAGE_NAMES[name] }));

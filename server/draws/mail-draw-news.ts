@@ -1,5 +1,5 @@
 import { points } from '../../src/domain/accounts/points.ts';
-import type { JourneyLanguage, Localized } from '../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../src/domain/content/languages.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../database/database.ts';
@@ -42,7 +42,7 @@ type Holder = {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly mailing_participant: boolean;
   readonly points: bigint;
   /** The tokens of the holder's devices. */

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Refusal, TextReference } from '../messages/refusal.ts';
 import { serverText } from '../messages/texts/server-text.ts';
 import { EncodedJson } from './encoded-json.ts';
@@ -48,13 +48,13 @@ export const packedJsonResponse = (
   });
 
 /** Translates a text reference into a language. */
-export const localiseText = (language: JourneyLanguage, ref: TextReference): string => {
+export const localiseText = (language: Language, ref: TextReference): string => {
   if (typeof ref === 'string') return serverText(language, ref);
   return 'code' in ref ? ref.code : serverText(language, ref.id, ref.values);
 };
 
 /** A refusal as the contract's Failure, in the caller's language. */
-export const failureAnswer = (refusal: Refusal, language: JourneyLanguage, requestId: string): Response => {
+export const failureAnswer = (refusal: Refusal, language: Language, requestId: string): Response => {
   const { reason, messages, text: message, retryAfterSeconds } = refusal;
   const status = REFUSAL_STATUS[reason];
   const body = {

@@ -1,5 +1,5 @@
 import { type Points, points } from '../../src/domain/accounts/points.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { ticketTitle } from '../../src/domain/draws/ticket-group.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import type { MailedReceipt, MailedReceiptLine } from './mails/orders/order-paid-mail.ts';
 
 /** The receipt of a settled order, in the buyer's language. */
-type Receipt = MailedReceipt & { readonly language: JourneyLanguage; readonly pointsRefunded: Points };
+type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRefunded: Points };
 
 type Row = {
   readonly id: number;
@@ -22,7 +22,7 @@ type Row = {
   readonly rate: string;
   readonly cart_total: bigint;
   readonly first_name: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly refunded: bigint;
   readonly fund: string | null;
   readonly user_id: number;

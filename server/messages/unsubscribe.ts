@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { mailIfRegistered } from '../accounts/limits/mail-if-registered.ts';
 import type { Queryable } from '../database/database.ts';
 import { unsubscribeMail } from './mails/accounts/unsubscribe-mail.ts';
@@ -41,7 +41,7 @@ export const unsubscribeAddress = async (
  */
 export const mailUnsubscribeLink = (
   context: MessagesContext,
-  asked: { readonly email: string; readonly language: JourneyLanguage; readonly address: string },
+  asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
   mailIfRegistered(context, asked, LIMITS, async tx => {
     const { email, language } = asked;

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -18,7 +18,7 @@ export type CommandCall = {
   readonly options: (name: string) => readonly string[];
   readonly isOn: (name: string) => boolean;
   readonly dryRun: boolean;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly t: OperatorTranslate;
   /** Shows on standard error how far a long task is. */
   readonly progress: (done: number, total: number) => void;

@@ -1,8 +1,8 @@
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
-  type JourneyLanguage,
   LANGUAGES,
+  type Language,
 } from '../../src/domain/content/languages.ts';
 import type { ProcessEnvironment } from '../config/settings-reader.ts';
 import { StartProblem } from '../config/start-problem.ts';
@@ -38,7 +38,7 @@ export type OperatorSurroundings = Pick<CommandCall, 'ensureReference'> & {
 const PROGRESS_EVERY = 1_000;
 
 /** The tool's language: `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
-const languageOf = (argv: readonly string[], env: ProcessEnvironment): JourneyLanguage => {
+const languageOf = (argv: readonly string[], env: ProcessEnvironment): Language => {
   const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
   const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
   const terminal = (env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '').slice(0, 2);
@@ -47,7 +47,7 @@ const languageOf = (argv: readonly string[], env: ProcessEnvironment): JourneyLa
 
 type Running = {
   readonly line: ParsedCommandLine;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly t: OperatorTranslate;
 };
 

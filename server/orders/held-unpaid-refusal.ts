@@ -1,12 +1,12 @@
 import { formattingLocale } from '../../src/domain/content/formatting-locale.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation-terms.ts';
 import type { TextReference } from '../messages/refusal.ts';
 import type { PlaceOrderRow } from './store-order.ts';
 
 type Told = {
   readonly title: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly limits: ReservationLimits;
 };
 
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const KOPIYKA_IN_UAH = 100n;
 
 /** Formats a time to wait, rounded up, in minutes, and in hours where it is more than two: `12 хв`, `3 hrs`. */
-export const waitingTimeText = (language: JourneyLanguage, seconds: number): string => {
+export const waitingTimeText = (language: Language, seconds: number): string => {
   const [unit, length] = seconds > 2 * HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   const count = Math.max(1, Math.ceil(seconds / length));
   return new Intl.NumberFormat(formattingLocale(language), {

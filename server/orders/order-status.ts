@@ -1,6 +1,6 @@
 import type { orderStateCodec } from '../../src/contract/codecs/order-codec.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import {
   FROZEN_ORDER_COLUMNS,
@@ -43,7 +43,7 @@ type Means = Pick<OrdersContext, 'database'> & {
 export const readOrderStatus = async (
   { database, config }: Means,
   userId: number,
-  language: JourneyLanguage,
+  language: Language,
   externalId: string,
 ): Promise<OrderState | null> => {
   const asked = [userId, language, externalId, config.emailConfirmation];

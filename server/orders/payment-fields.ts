@@ -2,7 +2,7 @@ import type { PaymentActSchema } from '../../src/contract/orders.ts';
 import type { WireCartLine } from '../../src/contract/primitive-schemas.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
@@ -29,7 +29,7 @@ export type PaymentFieldsInput = {
   readonly byPoints: number;
   /** The logged-in buyer; null for a guest. */
   readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
   readonly rate: Decimal;
 };

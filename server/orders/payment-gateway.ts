@@ -1,5 +1,5 @@
 import type { PaymentActSchema } from '../../src/contract/orders.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money-units.ts';
 import type { Refusal } from '../messages/refusal.ts';
@@ -21,7 +21,7 @@ export type PaymentRequest = {
   readonly secondsLeft: number;
   /** The time of the request in epoch milliseconds. */
   readonly now: number;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
 };
 
 /** A provider's callback, read: its notice, or why it is refused and which check failed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WireCartLine } from '../../src/contract/primitive-schemas.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
@@ -31,7 +31,7 @@ export type OrderRequest = {
   readonly sessionHash: Buffer;
   /** The network address of the visitor who orders. */
   readonly address: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
   /** UAH per one unit of the order's currency. */
   readonly rate: Decimal;

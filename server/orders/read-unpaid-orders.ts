@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { UnpaidOrder } from '../../src/domain/orders/unpaid-order.ts';
 import {
@@ -27,7 +27,7 @@ type Means = Pick<OrdersContext, 'database' | 'now'> & {
 export const readUnpaidOrders = async (
   { database, config, now }: Means,
   userId: number,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<readonly UnpaidOrder[]> => {
   const rows = await database.query<Row>(QUERY, [userId, language, new Date(now())]);
   return rows.map(row => ({

@@ -1,5 +1,5 @@
 import type { PostedFormData } from '../application/posted-form.ts';
-import type { JourneyLanguage } from '../domain/content/languages.ts';
+import type { Language } from '../domain/content/languages.ts';
 
 export type { PostedFormData };
 
@@ -12,7 +12,7 @@ export type RenderRequest = {
   readonly path: string;
   /** What of the query the screen reads, with its question mark; or empty. */
   readonly search: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
   /** The form that the page answers; with it the screen is one visitor's own. */

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import type { TestOverrides } from '../../src/composition/test-app.ts';
 import type { LoadMessageArea } from '../../src/ui/i18n/message-catalogues.ts';
-import { type JourneyLanguage, journeyTexts } from '../browser/support/journey-texts.ts';
+import { journeyTexts, type Language } from '../browser/support/journey-texts.ts';
 import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
 export type OpenedShop = Awaited<ReturnType<typeof openShopInJsdom>>;
@@ -13,7 +13,7 @@ export const withPlainSpaces = (text: string | null | undefined): string =>
   (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
 
 /** What a shopper does on a page, found by the words that stand there. */
-export const shopperOnOpenedPage = (shop: OpenedShop, language: JourneyLanguage) => {
+export const shopperOnOpenedPage = (shop: OpenedShop, language: Language) => {
   const { element, world } = shop;
   const texts = journeyTexts(language);
   const t: typeof texts = (id, values) => withPlainSpaces(texts(id, values));
@@ -87,7 +87,7 @@ export const shopperOnOpenedPage = (shop: OpenedShop, language: JourneyLanguage)
 export type ShopperOnOpenedPage = ReturnType<typeof shopperOnOpenedPage>;
 
 type Page = {
-  readonly language?: JourneyLanguage;
+  readonly language?: Language;
   readonly overrides?: TestOverrides;
   readonly loadArea?: LoadMessageArea;
   /** Comes before the page is loaded anew. */

@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { changeAddressMail } from '../../messages/mails/accounts/change-address-mail.ts';
@@ -19,7 +19,7 @@ type Change = {
   readonly userId: number;
   readonly firstName: string;
   readonly newEmail: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
 };
 
 /** Tells whether this very change of address was mailed in the last 10 minutes and still waits for its confirmation. */

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo-days.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   type AccountChange,
@@ -17,7 +17,7 @@ import { type FormerAddress, makeUndoChangeLink, readFormerAddresses } from './a
 export const mailAccountChangeNotice = async (
   tx: Queryable,
   context: Pick<AccountsContext, 'config' | 'now' | 'outbox' | 'randomBytes'>,
-  owner: { readonly userId: number; readonly firstName: string; readonly language: JourneyLanguage },
+  owner: { readonly userId: number; readonly firstName: string; readonly language: Language },
   before: FormerAddress | null,
   change: AccountChange,
 ): Promise<void> => {

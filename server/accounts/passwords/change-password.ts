@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { storeAccountBeforeChange } from '../changes/account-before-change.ts';
@@ -19,7 +19,7 @@ const CHANGES_PER_USER: RateLimit = { name: 'change-password', most: 20, windowS
 type Change = {
   readonly user: SessionUser;
   readonly sessionHash: Buffer;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;

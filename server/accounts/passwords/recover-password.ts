@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../../src/domain/accounts/email-address.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
 import { passwordRecoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
@@ -45,7 +45,7 @@ const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE
 const mailLink = async (
   tx: Queryable,
   context: AccountsContext,
-  language: JourneyLanguage,
+  language: Language,
   recipient: Recipient,
 ): Promise<void> => {
   const { publicUrl } = context.config;
@@ -75,7 +75,7 @@ export const startPasswordRecovery = async (
     email: typed,
     language,
     visitor,
-  }: { readonly email: string; readonly language: JourneyLanguage; readonly visitor: string },
+  }: { readonly email: string; readonly language: Language; readonly visitor: string },
 ): Promise<Refusal | null> => {
   const { database } = context;
   const email = normalizeEmail(typed);

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { restoreAccountBefore, storeAccountBeforeChange } from '../changes/account-before-change.ts';
@@ -32,7 +32,7 @@ type Reset = {
   readonly token: string;
   readonly password: string;
   readonly confirmation: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly visitor: string;
   /** The token by which the visitor's browser is known, if it sends one. */
   readonly device: string | null;

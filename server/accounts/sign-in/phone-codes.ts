@@ -11,7 +11,7 @@ import {
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation-constants.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
@@ -78,7 +78,7 @@ export const sendPhoneCode = async (
     phone,
     language,
     address,
-  }: { readonly phone: string; readonly language: JourneyLanguage; readonly address: string },
+  }: { readonly phone: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> => {
   const wrong = accountPhoneProblem(phone);
   if (wrong !== null) return fieldRefusal({ phone: [wrong] });

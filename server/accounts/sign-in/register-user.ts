@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddressError, isUniqueViolation } from '../../database/database-errors.ts';
 import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
@@ -13,7 +13,7 @@ import { startSession } from './sessions.ts';
 import { mailEmailVerification } from './verify-email.ts';
 
 type Preferences = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
   readonly device: string | null;
   readonly address: string;

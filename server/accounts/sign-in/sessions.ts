@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
 import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session-length.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation-terms.ts';
 import { cachePerDatabase } from '../../database/cache-per-database.ts';
@@ -14,7 +14,7 @@ export type SessionUser = {
   readonly firstName: string;
   readonly email: string;
   readonly avatar: string | null;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
   /** The points owned, those reserved for unpaid orders included. */
   readonly points: Points;
@@ -38,7 +38,7 @@ type Row = UnpaidTimesRow & {
   readonly first_name: string;
   readonly email: string;
   readonly avatar: string | null;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
   readonly points: bigint;
   readonly sale_balance: bigint;

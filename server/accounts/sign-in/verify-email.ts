@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/accounts/verify-address-mail.ts';
 import { mailFrameOf } from '../../messages/mails/mail.ts';
@@ -21,7 +21,7 @@ export const mailEmailVerification = async (
   tx: Queryable,
   context: AccountsContext,
   { id, email, firstName }: Recipient,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<void> => {
   const token = makeSecretToken(context);
   const expiresAt = new Date(context.now() + LIFETIME_MS);
@@ -58,7 +58,7 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
  */
 export const remailEmailVerification = (
   context: AccountsContext,
-  asked: { readonly email: string; readonly language: JourneyLanguage; readonly address: string },
+  asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
   mailIfRegistered(context, asked, LIMITS, async tx => {
     const { email, language } = asked;

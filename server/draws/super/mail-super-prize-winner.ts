@@ -1,4 +1,4 @@
-import type { JourneyLanguage, Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 import type { DrawLogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { superWonMail } from '../../messages/mails/draws/draw-won-mail.ts';
@@ -9,7 +9,7 @@ import type { DrawsContext } from '../draws-context.ts';
 type Winner = {
   readonly first_name: string;
   readonly email: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly prize: Localized;
   readonly ticket: string;
   readonly log_head: DrawLogEnd | null;

@@ -1,6 +1,6 @@
 import type { getSuperprize } from '../../../src/contract/catalogue.ts';
 import type { getSuperDraw, getSuperVoid } from '../../../src/contract/super-draws.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
@@ -47,7 +47,7 @@ type Means = Pick<DrawsContext, 'database' | 'now'>;
  */
 export const readCurrentSuperPrize = async (
   { database, now }: Means,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<Prize | null> => {
   const [row] = await database.query<{ prize: KeptPrize }>(
     `SELECT ${PRIZE} AS prize FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
@@ -115,7 +115,7 @@ const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
 export const readSuperPrizePage = async (
   { database, now }: Means,
   superId: number,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<Answer | null> => {
   const [row] = await database.query<Row>(READ, [superId, new Date(now()), language]);
   if (row === undefined) return null;

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';
@@ -14,13 +14,7 @@ export type SandboxPageForm = {
   readonly home: string;
 };
 
-const layout = (
-  language: JourneyLanguage,
-  shopName: string,
-  title: string,
-  home: string,
-  content: string,
-): string =>
+const layout = (language: Language, shopName: string, title: string, home: string, content: string): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,7 +41,7 @@ const openForm = ({ action, fields }: SandboxPageForm): string =>
 
 /** Translates the sandbox's texts into a language, as HTML. */
 const htmlTranslator =
-  (language: JourneyLanguage) =>
+  (language: Language) =>
   (id: SandboxTextId): string =>
     escapeHtml(sandboxTranslator(language)(id));
 
@@ -81,7 +75,7 @@ ${openForm(form)}
 
 /** The sandbox page for a payment form that cannot be read; it links back to the shop. */
 export const sandboxBrokenFormPage = (
-  language: JourneyLanguage,
+  language: Language,
   home: string,
   { publicUrl, shopName }: { readonly publicUrl: string; readonly shopName: string },
 ): string => {
@@ -100,11 +94,7 @@ export const sandboxBrokenFormPage = (
  * The sandbox page for a decision that the shop did not accept; it holds the same form again, with the decision among
  * its fields.
  */
-export const sandboxShopAwayPage = (
-  language: JourneyLanguage,
-  form: SandboxPageForm,
-  shopName: string,
-): string => {
+export const sandboxShopAwayPage = (language: Language, form: SandboxPageForm, shopName: string): string => {
   const t = htmlTranslator(language);
   return layout(
     language,

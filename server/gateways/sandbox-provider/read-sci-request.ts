@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnitsOfText } from '../../../src/domain/money/money-units.ts';
 import { hasInterkassaSignature, type InterkassaSignedFields } from '../interkassa/interkassa-signature.ts';
 import { isShopAddress } from './is-shop-address.ts';
@@ -13,7 +13,7 @@ export type SciRequest = {
   readonly amount: MinorUnits;
   readonly currency: string;
   readonly description: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly successUrl: string;
   readonly failUrl: string;
 };

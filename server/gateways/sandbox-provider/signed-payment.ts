@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /** A payment on its way through the sandbox's pages. */
 export type SandboxPayment = {
@@ -9,7 +9,7 @@ export type SandboxPayment = {
   readonly currency: string;
   readonly description: string;
   readonly via: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly successUrl: string;
   readonly failUrl: string;
   /** The payment's creation time in UTC, such as `2026-11-21 10:00:00`. */

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 
 /** The sandbox's own texts: it plays a foreign company, so they are not among the shop's. */
@@ -75,9 +75,9 @@ export const sandboxTexts = {
     again: 'Try again',
     back: 'Back to the shop',
   },
-} as const satisfies Readonly<Record<JourneyLanguage, Readonly<Record<string, string>>>>;
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 export type SandboxTextId = keyof (typeof sandboxTexts)['uk'];
 
 /** Translates the sandbox's texts into a language. */
-export const sandboxTranslator = translator<JourneyLanguage, SandboxTextId>(sandboxTexts);
+export const sandboxTranslator = translator<Language, SandboxTextId>(sandboxTexts);

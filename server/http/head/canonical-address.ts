@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
 import { type MatchedRoute, withoutTrailingSlash } from '../../../src/domain/content/screen-routes.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -13,7 +13,7 @@ export const canonicalPath = ({ route }: MatchedRoute, path: string): string | n
 };
 
 /** The one address of a page in a language; the default language's has no query. */
-export const localisedPageAddress = (publicUrl: string, path: string, language: JourneyLanguage): string =>
+export const localisedPageAddress = (publicUrl: string, path: string, language: Language): string =>
   `${publicUrl}${path}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
 
 /** A page's address in each language, and under `x-default` the one for readers of none of them. */

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 
 /**
@@ -77,7 +77,7 @@ const en: HeadTexts = {
   draw_item: 'Draw of the lot',
 };
 
-export const headTexts: Readonly<Record<JourneyLanguage, HeadTexts>> = { uk, ru, en };
+export const headTexts: Readonly<Record<Language, HeadTexts>> = { uk, ru, en };
 
 /** Translates the texts of a page's head into a language. */
 export const headTranslator = translator(headTexts);

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import {
   type MatchedRoute,
   routeOfPath,
@@ -22,7 +22,7 @@ const MOST_KNOWN = 500;
 /**
  * Reads a page's head tags by its path and language, as HTML; empty for a missing page or one whose data can't be read.
  */
-type ReadHead = (path: string, language: JourneyLanguage) => Promise<string>;
+type ReadHead = (path: string, language: Language) => Promise<string>;
 
 const sharedOf = ({ route, names }: MatchedRoute): PreviewSubject => {
   const id = Number(names['id']);
@@ -32,7 +32,7 @@ const sharedOf = ({ route, names }: MatchedRoute): PreviewSubject => {
 const thingsOf = async (
   { config, database }: ProcessContext,
   found: MatchedRoute,
-  language: JourneyLanguage,
+  language: Language,
   { offer, description }: SharedPreview,
 ): Promise<HeadTags['things']> => {
   const texts = headTexts[language];
@@ -73,7 +73,7 @@ const thingsOf = async (
 
 const previewTags = (
   { publicUrl, shopName, languages }: Pick<Config, 'publicUrl' | 'shopName' | 'languages'>,
-  language: JourneyLanguage,
+  language: Language,
   url: string,
   { title, description, path }: SharedPreview,
   /** Whether the preview belongs to this page; otherwise title and description are taken from the page. */
@@ -113,11 +113,7 @@ const previewTags = (
 
 const OF_THE_SHOP = ['home', 'referral', 'lot', 'draw'];
 
-const readHead = async (
-  context: ProcessContext,
-  typed: string,
-  language: JourneyLanguage,
-): Promise<string> => {
+const readHead = async (context: ProcessContext, typed: string, language: Language): Promise<string> => {
   const path = withoutTrailingSlash(typed);
   const found = routeOfPath(path);
   if (found === null) return '';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { withNestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { readPrizePictures, readSharedOffer, type SharedOffer } from '../../catalogue/shared-offers.ts';
@@ -29,7 +29,7 @@ export type SharedPreview = {
 const PRIZES = 4;
 const HASH_LENGTH = 16;
 
-const pathOf = (shared: PreviewSubject, language: JourneyLanguage, card: PreviewCard): string => {
+const pathOf = (shared: PreviewSubject, language: Language, card: PreviewCard): string => {
   const said = JSON.stringify([PREVIEW_DESIGN_VERSION, card]);
   const hash = createHash('sha256').update(said).digest('hex').slice(0, HASH_LENGTH);
   const name = shared.kind === 'shop' ? shared.kind : `${shared.kind}-${shared.id}`;
@@ -37,12 +37,12 @@ const pathOf = (shared: PreviewSubject, language: JourneyLanguage, card: Preview
 };
 
 /** A price in hryvnias, as a program that fetches a preview has chosen no currency. */
-const localPrice = (offer: SharedOffer, language: JourneyLanguage): string =>
+const localPrice = (offer: SharedOffer, language: Language): string =>
   // The currency's code is replaced by its sign, as on the shop's pages.
   moneyText(language, minorUnitsToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
 
 /** The description of a lot for a preview: the operator's own text only while the lot can be won. */
-const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[JourneyLanguage]): string => {
+const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[Language]): string => {
   if (over === null) return description || texts.shop;
   return over === 'drawn' ? texts.drawn_about : texts.over_about;
 };
@@ -50,7 +50,7 @@ const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[J
 const ofOffer = (
   shared: Extract<PreviewSubject, { id: number }>,
   offer: SharedOffer,
-  language: JourneyLanguage,
+  language: Language,
 ): SharedPreview => {
   const texts = headTexts[language];
   const t = headTranslator(language);
@@ -86,7 +86,7 @@ const ofOffer = (
 export const readSharedPreview = async (
   { database, now }: Pick<ProcessContext, 'database' | 'now'>,
   shared: PreviewSubject,
-  language: JourneyLanguage,
+  language: Language,
 ): Promise<SharedPreview | null> => {
   if (shared.kind !== 'shop') {
     const offer = await readSharedOffer(database, shared.id, language, now());

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 
 /**
@@ -11,7 +11,7 @@ export const SERVER_PAGE_STYLES_PATH = '/server-pages.css';
 type Markup = ReturnType<typeof html>;
 type Page = {
   readonly shopName: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly title: string;
   /** A short label in the page's corner that says what kind of page it is. */
   readonly badge: string;

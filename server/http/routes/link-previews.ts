@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { visitorRateLimitKey } from '../../accounts/limits/rate-limit.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { unavailableRefusal } from '../../messages/refusal.ts';
@@ -24,7 +24,7 @@ const headers = {
 
 const NAME = /^(?:shop|(lot|draw)-([1-9]\d{0,9}))\.([a-z]{2})\.([0-9a-f]{16})\.jpg$/;
 
-type Asked = { readonly shared: PreviewSubject; readonly language: JourneyLanguage; readonly hash: string };
+type Asked = { readonly shared: PreviewSubject; readonly language: Language; readonly hash: string };
 
 const askedOf = ({ languages }: ProcessContext['config'], file: string): Asked | null => {
   const found = NAME.exec(file);

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
 import { serverText } from '../../messages/texts/server-text.ts';
@@ -19,10 +19,7 @@ const withLinks = (body: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
-const item = (
-  { id, entry, hasHtml, attachment }: OutboxItem,
-  language: JourneyLanguage,
-) => html`<li class="card">
+const item = ({ id, entry, hasHtml, attachment }: OutboxItem, language: Language) => html`<li class="card">
 <div class="meta"><span class="kind">${serverText(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(formattingLocale(language))}</time></div>
 ${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
 <p>${withLinks(entry.text)}</p>
@@ -30,7 +27,7 @@ ${hasHtml ? html`<p><a href="/outbox/${String(id)}">${serverText(language, 'outb
 ${attachment === null ? '' : html`<p><a href="/outbox/${String(id)}/file" download="${attachment}">${attachment}</a></p>`}
 </li>`;
 
-const page = (items: readonly OutboxItem[], language: JourneyLanguage, shopName: string): Promise<Response> =>
+const page = (items: readonly OutboxItem[], language: Language, shopName: string): Promise<Response> =>
   serverPageResponse({
     shopName,
     language,

@@ -5,7 +5,7 @@ import type { ContractCall } from '../../../src/contract/contract-call.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { PostedFormData } from '../../../src/contract/page-rendering.ts';
 import { SessionSchema } from '../../../src/contract/sign-in.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { serverText, type TextId } from '../../messages/texts/server-text.ts';
@@ -89,7 +89,7 @@ const Answered = Schema.Struct({
 
 /** The result of a form that was posted without the app. */
 type Posted = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly status: number;
   /** The form's values and messages that its screen shows. */
   readonly form: PostedFormData;
@@ -115,7 +115,7 @@ const isForm = ({ req }: Exchange): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '');
 
 /** The call of the contract that the app would send for the posted form, with the visitor's own headers. */
-const requestOf = ({ req }: Exchange, path: string, request: object, language: JourneyLanguage): Request => {
+const requestOf = ({ req }: Exchange, path: string, request: object, language: Language): Request => {
   const headers = new Headers(req.raw.headers);
   headers.delete('content-length');
   headers.delete('transfer-encoding');

@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
 import type { PostedFormData, RenderRequest } from '../../../src/contract/page-rendering.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
@@ -33,7 +33,7 @@ export type SsrPage = {
   readonly isDue: boolean;
   /** The head tags of a page without a rendered screen; a rendered page holds them already. */
   readonly head: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** A Set-Cookie value that saves the visitor's first choice of language; or null. */
   readonly cookie: string | null;
 };
@@ -74,7 +74,7 @@ export const makeSsrPages = (
   const readHead = makePageHeadReader(context);
 
   /** The head tags of a page; empty where they can't be read, as the page is usable without them. */
-  const headOf = async (path: string, language: JourneyLanguage): Promise<string> => {
+  const headOf = async (path: string, language: Language): Promise<string> => {
     try {
       return await readHead(path, language);
     } catch (error) {

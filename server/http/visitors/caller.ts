@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
-import { DEFAULT_LANGUAGE, type JourneyLanguage, LANGUAGES } from '../../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
 import { currencyByCode } from '../../content/reference-data.ts';
@@ -10,7 +10,7 @@ import { visitorAddress } from './visitor-address.ts';
 
 /** The sender of a call, with language and currency (docs/behaviour.md#headers). */
 export type Caller = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** The currency asked for, if the shop has it, else UAH; an ISO 4217 code. */
   readonly currency: string;
   /** UAH per one unit of `currency`. */
@@ -30,7 +30,7 @@ export type Caller = {
 };
 
 /** The first of the shop's languages that an Accept-Language header prefers; the default one when it names none. */
-export const languageOfHeader = (header: string | undefined): JourneyLanguage => {
+export const languageOfHeader = (header: string | undefined): Language => {
   for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
     const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
     if (found !== undefined) return found;

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { DEFAULT_LANGUAGE, type JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -23,10 +23,10 @@ const cookie = (exchange: Exchange, name: string): string | undefined =>
 const languageNamed = (
   { config }: Pick<ProcessContext, 'config'>,
   name: string | null | undefined,
-): JourneyLanguage | null => config.languages.find(offered => offered === name) ?? null;
+): Language | null => config.languages.find(offered => offered === name) ?? null;
 
 export type VisitorChoices = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
   /**

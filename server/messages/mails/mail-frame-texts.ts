@@ -1,8 +1,8 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /** The texts of the frame around every mail. */
 export const mailFrameTexts: Readonly<
-  Record<JourneyLanguage, { readonly footer: string; readonly byHand: string; readonly unsubscribe: string }>
+  Record<Language, { readonly footer: string; readonly byHand: string; readonly unsubscribe: string }>
 > = {
   uk: {
     footer: 'Купуєш одне. Можеш виграти інше.',

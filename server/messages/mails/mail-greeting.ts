@@ -1,4 +1,4 @@
-import type { JourneyLanguage, Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 
 const LONGEST = 60;
 /**
@@ -12,7 +12,7 @@ const GREETINGS: Localized = { uk: 'Привіт', ru: 'Привет', en: 'Hell
 /**
  * Greets the reader of a mail, `Привіт, Оксано!`; without the name where it is absent, very long or looks like a link.
  */
-export const mailGreeting = (language: JourneyLanguage, name: string): string => {
+export const mailGreeting = (language: Language, name: string): string => {
   const usable = name.trim().replace(/\s+/g, ' ');
   const fit = usable !== '' && usable.length <= LONGEST && !LINKLIKE.test(usable);
   return fit ? `${GREETINGS[language]}, ${usable}!` : `${GREETINGS[language]}!`;

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type Company, companyLine } from '../../content/company.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Company, companyLine } from '../../content/company.ts';
  * end).
  */
 export type MailFrame = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly shopName: string;
   readonly publicUrl: string;
   /** The company that runs the shop, in one line of that language; empty where the operator has not given it. */
@@ -18,10 +18,7 @@ export type MailSender = Pick<MailFrame, 'shopName' | 'publicUrl'> & {
   readonly site: { readonly company: Company };
 };
 
-export const mailFrameOf = (
-  { shopName, publicUrl, site }: MailSender,
-  language: JourneyLanguage,
-): MailFrame => ({
+export const mailFrameOf = ({ shopName, publicUrl, site }: MailSender, language: Language): MailFrame => ({
   language,
   shopName,
   publicUrl,

@@ -1,5 +1,5 @@
 import { amountCodec } from '../../../src/contract/codecs/exact-codecs.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { readLotsByIds } from '../../catalogue/lot-queries.ts';
 import { lotTermsOf } from '../../catalogue/lot-terms.ts';
 import { currencyByCode, type ReferenceData } from '../../content/reference-data.ts';
@@ -11,7 +11,7 @@ export type NewsReader = {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
 };
 

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 import type { PushNotification } from './push.ts';
 
@@ -27,7 +27,7 @@ const translate = translator(drawPushTexts);
 
 /** The push message to a holder about a draw's result; `lot` and `prize` are titles in the reader's language. */
 export const drawPush = (
-  language: JourneyLanguage,
+  language: Language,
   draw: { readonly lotId: number; readonly lot: string; readonly prize: string; readonly won: boolean },
 ): PushNotification => {
   const t = translate(language);

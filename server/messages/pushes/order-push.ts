@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 import type { PushNotification } from './push.ts';
 
@@ -27,7 +27,7 @@ const translate = translator(orderPushTexts);
 
 /** The push message about the outcome of a paid order; `reference` is its number. */
 export const orderPush = (
-  language: JourneyLanguage,
+  language: Language,
   order: { readonly reference: string; readonly refunded: boolean },
 ): PushNotification => {
   const t = translate(language);

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { DrawLogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import { wholeUnits } from '../../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../../src/domain/orders/order-number.ts';
@@ -82,11 +82,7 @@ type Lot = {
   readonly address: string | null;
 };
 
-const lotOf = async (
-  tx: Queryable,
-  [notice]: readonly StaffNotice[],
-  language: JourneyLanguage,
-): Promise<Lot> => {
+const lotOf = async (tx: Queryable, [notice]: readonly StaffNotice[], language: Language): Promise<Lot> => {
   const [lot] = await tx.query<Lot>(LOT, [notice?.lot_id, language]);
   if (lot === undefined) throw new Error(`no draw to tell staff of: lot ${String(notice?.lot_id)}`);
   return lot;

@@ -1,11 +1,11 @@
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /**
  * Formats an exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in
  * the local script (docs/behaviour.md#languages-and-currencies).
  */
-export const moneyText = (language: JourneyLanguage, amount: string, currency: string): string => {
+export const moneyText = (language: Language, amount: string, currency: string): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;
   const local = currency === 'UAH' && (language === 'uk' || language === 'ru');
   const format = new Intl.NumberFormat(formattingLocale(language), {

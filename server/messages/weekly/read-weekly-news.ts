@@ -1,5 +1,5 @@
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
-import type { JourneyLanguage, Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { LotOfWeek, WeeklyNews } from '../mails/news/weekly-mail.ts';
@@ -35,7 +35,7 @@ const WISHED = `SELECT w.user_id, w.place, lot.* FROM (
   WHERE w.place <= ${LOTS_OF_PART} ORDER BY w.user_id, w.place`;
 
 const lotIn =
-  (language: JourneyLanguage) =>
+  (language: Language) =>
   ({ id, bought, prize, price, sold }: LotRow): LotOfWeek => ({
     id,
     bought: bought[language],
@@ -45,7 +45,7 @@ const lotIn =
   });
 
 /** Answers the lots of a user's weekly letter; null where there are none. */
-type NewsOf = (reader: { readonly id: number; readonly language: JourneyLanguage }) => WeeklyNews | null;
+type NewsOf = (reader: { readonly id: number; readonly language: Language }) => WeeklyNews | null;
 
 /**
  * Reads the lots of the weekly letter at `now` (epoch ms) for these people: lots that they wish and can buy, those that

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isMailQueueLong } from '../is-mail-queue-long.ts';
 import { mailFrameOf } from '../mails/mail.ts';
@@ -21,7 +21,7 @@ type Reader = {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
 };
 
 const BEGIN = 'INSERT INTO weekly_mailings (week) VALUES ($1) ON CONFLICT DO NOTHING';

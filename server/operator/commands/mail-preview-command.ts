@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { exampleMails } from '../../messages/mails/example-mails.ts';
 import { mailFrameOf } from '../../messages/mails/mail.ts';
 import { CommandRefused, type OperatorCommand } from '../command.ts';
@@ -6,7 +6,7 @@ import { positionalArgument } from './command-arguments.ts';
 
 /** The made-up texts that stand for what people type. */
 const TYPED: Readonly<
-  Record<JourneyLanguage, { readonly name: string; readonly title: string; readonly words: string }>
+  Record<Language, { readonly name: string; readonly title: string; readonly words: string }>
 > = {
   uk: { name: 'Оксана', title: 'Кавоварка', words: 'Київ, Зразкова вулиця' },
   ru: { name: 'Оксана', title: 'Кофеварка', words: 'Киев, Образцовая улица' },

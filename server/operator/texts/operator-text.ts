@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { ruleValues } from '../../../src/texts/rule-values.ts';
 import { type TranslateText, translator } from '../../../src/texts/translator.ts';
 import { serverTexts } from '../../messages/texts/server-text.ts';
@@ -19,7 +19,7 @@ export const operatorTexts = {
   uk: { ...serverTexts.uk, ...uk },
   ru: { ...serverTexts.ru, ...ru },
   en: { ...serverTexts.en, ...en },
-} satisfies Readonly<Record<JourneyLanguage, unknown>>;
+} satisfies Readonly<Record<Language, unknown>>;
 
 export type OperatorTextId = keyof typeof operatorTexts.uk;
 export type OperatorTranslate = TranslateText<OperatorTextId>;
@@ -38,4 +38,4 @@ const constants = {
 };
 
 /** The translator of the tool's texts into the operator's language. */
-export const operatorTranslator = translator<JourneyLanguage, OperatorTextId>(operatorTexts, constants);
+export const operatorTranslator = translator<Language, OperatorTextId>(operatorTexts, constants);

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { JourneyLanguage } from '../../domain/content/languages.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AppLog } from '../ports/log.ts';
@@ -11,7 +11,7 @@ import type { StartShop } from './start-shop.ts';
  * Switches the language: at once on this device, then in the shop's memory, and the frame is read anew. The shop
  * not remembering it is only logged; the frame not coming is a failure that a retry helps.
  */
-export type ChooseLanguage = (language: JourneyLanguage) => Effect.Effect<void, ShopUnavailable>;
+export type ChooseLanguage = (language: Language) => Effect.Effect<void, ShopUnavailable>;
 
 export const makeChooseLanguage =
   (pages: PagesPort, preferences: PreferencesStore, startShop: StartShop, log: AppLog): ChooseLanguage =>

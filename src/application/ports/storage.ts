@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { JourneyLanguage } from '../../domain/content/languages.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { Session } from './sign-in.ts';
 
 /** An order that was started and not yet known to be settled (docs/behaviour.md#placing-an-order). */
@@ -28,7 +28,7 @@ export type StoredValues = {
   readonly wishlistCounter: number;
   readonly cartTotalItems: number;
   readonly currency: string | null;
-  readonly language: JourneyLanguage | null;
+  readonly language: Language | null;
   readonly referralCode: string | null;
   readonly accountPopupShown: boolean;
   readonly welcomePopupShown: boolean;

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../domain/content/languages.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { AppData, FooterData, HeaderData } from '../ports/pages.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
@@ -7,7 +7,7 @@ export type ShopFrame = {
   readonly header: HeaderData | null;
   readonly footer: FooterData | null;
   /** With the language in which it was answered: its texts are of no use in another one. */
-  readonly app: (AppData & { readonly language: JourneyLanguage }) | null;
+  readonly app: (AppData & { readonly language: Language }) | null;
 };
 
 export type FrameStore = WritableStore<ShopFrame>;

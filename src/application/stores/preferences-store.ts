@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type JourneyLanguage } from '../../domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { makeStore, type Store } from './store.ts';
 
@@ -6,13 +6,13 @@ import { makeStore, type Store } from './store.ts';
 export const DEFAULT_CURRENCY = 'UAH';
 
 type Preferences = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   /** ISO 4217 code. */
   readonly currency: string;
 };
 
 export type PreferencesStore = Store<Preferences> & {
-  readonly setLanguage: (language: JourneyLanguage) => void;
+  readonly setLanguage: (language: Language) => void;
   readonly setCurrency: (currency: string) => void;
 };
 

@@ -5,13 +5,13 @@
  */
 export const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
-export type JourneyLanguage = (typeof LANGUAGES)[number];
+export type Language = (typeof LANGUAGES)[number];
 
 /** A text in each of the shop's languages. */
-export type Localized = Readonly<Record<JourneyLanguage, string>>;
+export type Localized = Readonly<Record<Language, string>>;
 
 /** The language where nobody chose one (docs/behaviour.md#languages-and-currencies); also of the shop's own staff. */
-export const DEFAULT_LANGUAGE: JourneyLanguage = 'uk';
+export const DEFAULT_LANGUAGE: Language = 'uk';
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Localized = {
@@ -21,11 +21,8 @@ export const LANGUAGE_NAMES: Localized = {
 };
 
 /** Tells whether a value is the code of one of the shop's languages. */
-export const isLanguage = (value: unknown): value is JourneyLanguage =>
-  LANGUAGES.some(known => known === value);
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
 
 /** A record with a value for each language, made by calling `of` with each in order. */
-export const recordByLanguage = <T>(
-  of: (language: JourneyLanguage) => T,
-): Readonly<Record<JourneyLanguage, T>> =>
-  Object.fromEntries(LANGUAGES.map(language => [language, of(language)])) as Record<JourneyLanguage, T>;
+export const recordByLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.map(language => [language, of(language)])) as Record<Language, T>;

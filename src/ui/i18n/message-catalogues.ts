@@ -1,24 +1,24 @@
 import type { ResolvedIntlConfig } from 'react-intl';
 import { makeStore, type Store } from '../../application/stores/store.ts';
-import type { JourneyLanguage } from '../../domain/content/languages.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { MessageArea } from './message-areas.ts';
 
 /** Messages by id: syntax trees in a build (the parser is left out), plain texts where nothing compiles them. */
 export type MessagesById = ResolvedIntlConfig['messages'];
 
-export type ShownMessages = { readonly language: JourneyLanguage; readonly messages: MessagesById };
+export type ShownMessages = { readonly language: Language; readonly messages: MessagesById };
 
 /** The texts of the current language, loaded area by area. */
 export type MessageCatalogues = Store<ShownMessages | null> & {
   /** Loads what is missing of these areas in this language, then shows that language. Rejects when it can't. */
-  readonly ensure: (language: JourneyLanguage, areas: readonly MessageArea[]) => Promise<void>;
+  readonly ensure: (language: Language, areas: readonly MessageArea[]) => Promise<void>;
   /** Fetches these areas in this language for later; nothing is shown of them yet. Rejects when it can't. */
-  readonly fetch: (language: JourneyLanguage, areas: readonly MessageArea[]) => Promise<void>;
+  readonly fetch: (language: Language, areas: readonly MessageArea[]) => Promise<void>;
   /** The same as `ensure` for every area that was ever asked for: a change of language. */
-  readonly switchTo: (language: JourneyLanguage) => Promise<void>;
+  readonly switchTo: (language: Language) => Promise<void>;
 };
 
-export type LoadMessageArea = (language: JourneyLanguage, area: MessageArea) => Promise<MessagesById>;
+export type LoadMessageArea = (language: Language, area: MessageArea) => Promise<MessagesById>;
 
 /** What only the server's renderer says beside a screen is none of a browser's texts. */
 const files = import.meta.glob<{ default: MessagesById }>([
@@ -46,11 +46,11 @@ export const makeMessageCatalogues = (load: LoadMessageArea = loadMessageArea): 
   const shown = makeStore<ShownMessages | null>(null);
   const loaded = new Map<string, Promise<MessagesById>>();
   const wanted = new Set<MessageArea>();
-  let newest: JourneyLanguage | null = null;
+  let newest: Language | null = null;
   /** In the language in which the first screen is rendered. */
   let rendered: ShownMessages | null = null;
 
-  const once = (language: JourneyLanguage, area: MessageArea): Promise<MessagesById> => {
+  const once = (language: Language, area: MessageArea): Promise<MessagesById> => {
     const key = `${language}/${area}`;
     const known = loaded.get(key);
     if (known !== undefined) return known;

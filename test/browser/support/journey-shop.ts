@@ -4,7 +4,7 @@ import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogu
 import { type BrowserVisitor, openBrowserShop } from './browser-shop.ts';
 import { openDemoSite } from './demo-shop.ts';
 import type { JourneyStage } from './journey-stage.ts';
-import type { JourneyLanguage } from './journey-texts.ts';
+import type { Language } from './journey-texts.ts';
 import { serverStage } from './server-stage.ts';
 
 declare module 'vitest' {
@@ -17,14 +17,14 @@ declare module 'vitest' {
 const sample = readSampleCatalogue();
 
 /** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
-export const sampleLotTitle = (id: number, language: JourneyLanguage): string =>
+export const sampleLotTitle = (id: number, language: Language): string =>
   sample.lots.find(lot => lot.id === id)?.title[language] ?? '';
 /** How many of a lot's items can still be bought when the shop opens. */
 export const sampleItemsLeft = (id: number): number => {
   const lot = sample.lots.find(each => each.id === id);
   return lot === undefined ? 0 : lot.amount - lot.sold;
 };
-export const sampleLevelName = (position: number, language: JourneyLanguage): string =>
+export const sampleLevelName = (position: number, language: Language): string =>
   sample.levels[position]?.name[language] ?? '';
 
 /** The shop of this project's kind; `differences`: what does not agree in it after a journey, nothing as a rule. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from 'react-intl';
-import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
-export type { JourneyLanguage };
+export type { Language };
 
-const messagesOf = (language: JourneyLanguage): Record<string, string> => {
+const messagesOf = (language: Language): Record<string, string> => {
   const folder = `src/ui/i18n/messages/${language}`;
   return Object.assign(
     {},
@@ -15,7 +15,7 @@ const messagesOf = (language: JourneyLanguage): Record<string, string> => {
 export type JourneyTexts = (id: string, values?: Record<string, string | number>) => string;
 
 /** The shop's own texts, so that a journey finds things by the names that a shopper of that language reads. */
-export const journeyTexts = (language: JourneyLanguage): JourneyTexts => {
+export const journeyTexts = (language: Language): JourneyTexts => {
   const messages = messagesOf(language);
   const intl: IntlShape = createIntl({
     locale: language,

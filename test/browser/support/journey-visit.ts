@@ -1,7 +1,7 @@
-import type { JourneyLanguage } from './journey-texts.ts';
+import type { Language } from './journey-texts.ts';
 
 export type JourneyVisit = {
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
   /** Device pixels to a CSS pixel, 1 unless said otherwise. */

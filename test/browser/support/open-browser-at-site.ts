@@ -4,7 +4,7 @@ import { testSettings } from '../../support/test-settings.ts';
 import { countWork } from '../../support/work-durations.ts';
 import { openSharedChromium, visitChromium } from '../engines/visit-chromium.ts';
 import { visitEngine } from '../engines/visit-engine.ts';
-import { type JourneyLanguage, journeyTexts } from './journey-texts.ts';
+import { journeyTexts, type Language } from './journey-texts.ts';
 import type { JourneyVisit } from './journey-visit.ts';
 
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ export const DESKTOP_VIEWPORT = { width: 1440, height: 900 };
 export type BrowserVisitor = {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly t: ReturnType<typeof journeyTexts>;
   readonly problems: readonly string[];
   /** Resolves when nothing that the page asked for is on its way, and it has rendered what came. */

@@ -7,7 +7,7 @@ import type { TestServer } from '../../support/database/start-server.ts';
 import { lastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 import type { JourneyStage, StagedFault } from './journey-stage.ts';
-import type { JourneyLanguage } from './journey-texts.ts';
+import type { Language } from './journey-texts.ts';
 
 const ALL = 10_000;
 const PAGE = 60;
@@ -45,11 +45,7 @@ const FAULTS: Readonly<Record<StagedFault, (route: Route, clearFaults: Promise<v
 };
 
 /** The stage of a shop on its server: rows of its database, calls of others, and answers caught on their way. */
-export const serverStage = (
-  { url, context }: TestServer,
-  page: Page,
-  language: JourneyLanguage,
-): JourneyStage => {
+export const serverStage = ({ url, context }: TestServer, page: Page, language: Language): JourneyStage => {
   const query = <Row extends Readonly<Record<string, unknown>>>(text: string, values: readonly unknown[]) =>
     context.database.query<Row>(text, values);
   const confirmEmail = async (email: string) => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
-import { type JourneyLanguage, LANGUAGES } from '../../../src/domain/content/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
 import { type JsonSchema, nearMissesOfJsonSchema } from '../../arbitraries/json-schema.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { tableChecksums } from '../../support/database/table-checksums.ts';
@@ -40,7 +40,7 @@ const unchanged = async (work: () => Promise<void>): Promise<void> => {
   expect(known).toEqual(before);
 };
 
-const languageAt = (index: number): JourneyLanguage => LANGUAGES[index % LANGUAGES.length] ?? 'uk';
+const languageAt = (index: number): Language => LANGUAGES[index % LANGUAGES.length] ?? 'uk';
 const soundOf = (name: CallName): Body => makeSoundRequests(lot)[name] ?? {};
 
 const accepts = (name: CallName, request: unknown): boolean =>

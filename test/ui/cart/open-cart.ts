@@ -1,5 +1,5 @@
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
-import type { JourneyLanguage } from '../../browser/support/journey-texts.ts';
+import type { Language } from '../../browser/support/journey-texts.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { type OpenedShop, openPageAsGreeted, type ShopperOnOpenedPage } from '../shopper-on-opened-page.ts';
@@ -10,7 +10,7 @@ export const openCartPage = async (
   {
     language = 'uk',
     prepare,
-  }: { readonly language?: JourneyLanguage; readonly prepare?: (shop: OpenedShop) => unknown } = {},
+  }: { readonly language?: Language; readonly prepare?: (shop: OpenedShop) => unknown } = {},
 ): Promise<ShopperOnOpenedPage> => {
   const shopper = await openPageAsGreeted('/cart', {
     language,

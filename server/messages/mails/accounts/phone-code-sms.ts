@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '../../../../src/domain/accounts/confirmation-constants.ts';
-import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { durationText } from '../duration-text.ts';
 
@@ -15,7 +15,7 @@ const translate = translator(phoneCodeTexts);
  * The SMS with a confirmation code (docs/behaviour.md#registration): the code is its end, so that nothing else is
  * copied with it. Cyrillic fits 70 characters into one SMS.
  */
-export const phoneCodeSms = (language: JourneyLanguage, shopName: string, code: string): string => {
+export const phoneCodeSms = (language: Language, shopName: string, code: string): string => {
   const time = durationText(language, CODE_MINUTES, 'minute');
   return translate(language)('code', { time, shop: shopName, code });
 };

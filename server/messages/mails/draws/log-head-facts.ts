@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
@@ -15,7 +15,7 @@ const translate = translator(logHeadTexts);
  * notices a shop that shows two histories (docs/draws.md#version-2). None while the log is empty.
  */
 export const logHeadFacts = (
-  language: JourneyLanguage,
+  language: Language,
   head: DrawLogEnd | null,
 ): readonly (readonly [string, string])[] =>
   head === null

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnitsToText } from '../../../../src/domain/money/money-units.ts';
 import { moneyText } from '../../texts/money-text.ts';
 
@@ -16,7 +16,7 @@ export type MailedLotOffer = {
   readonly endsAt: Date | null;
 };
 
-export const lotOfferPriceText = (language: JourneyLanguage, { price, currency }: MailedLotOffer): string =>
+export const lotOfferPriceText = (language: Language, { price, currency }: MailedLotOffer): string =>
   moneyText(language, minorUnitsToText(price), currency);
 
 /** The address of the lot's own page. */

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
 export const reportKindTexts = {
@@ -46,5 +46,5 @@ const isKnown = (kind: string): kind is keyof (typeof reportKindTexts)['uk'] =>
   Object.hasOwn(reportKindTexts.uk, kind);
 
 /** The words for the subject of a report to the operator, by its kind; an unknown kind is answered as it is. */
-export const reportKindText = (language: JourneyLanguage, kind: string): string =>
+export const reportKindText = (language: Language, kind: string): string =>
   isKnown(kind) ? translate(language)(kind) : kind;

@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
 /** The winner's contacts, which staff need to hand the prize over. */
@@ -21,7 +21,7 @@ const translate = translator(staffWinnerFactTexts);
 
 /** The facts of the winning ticket, and how to reach its holder. */
 export const staffWinnerFacts = (
-  language: JourneyLanguage,
+  language: Language,
   ticket: string,
   winner: WinnerContact,
 ): readonly (readonly [label: string, value: string])[] => {

@@ -1,6 +1,6 @@
 import { isLotHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
 import type { LotQuoteTerms } from '../../../domain/catalogue/lot-quote.ts';
-import type { JourneyLanguage, Localized } from '../../../domain/content/languages.ts';
+import type { Language, Localized } from '../../../domain/content/languages.ts';
 import { priceFromLocal } from '../../../domain/money/money-units.ts';
 
 type InWords = 'title' | 'brandName' | 'description';
@@ -23,11 +23,11 @@ export type FakeLot = Omit<Lot, Answered> & {
 };
 
 /** The terms for which a lot is answered: language and currency; `rate` is UAH per unit of the currency. */
-export type FakeLotTerms = LotQuoteTerms & { readonly language: JourneyLanguage };
+export type FakeLotTerms = LotQuoteTerms & { readonly language: Language };
 
 const answerProduct = (
   { title, brandName, description, ...same }: FakeProduct,
-  language: JourneyLanguage,
+  language: Language,
 ): Product => ({
   ...same,
   title: title[language],

@@ -1,6 +1,6 @@
 import { type Level, levelOf } from '../../../domain/accounts/level.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { type JourneyLanguage, recordByLanguage } from '../../../domain/content/languages.ts';
+import { type Language, recordByLanguage } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { decimalLiteral } from '../shop/fake-decimal.ts';
@@ -8,7 +8,7 @@ import { type FakeShop, fakeUserOf } from '../shop/fake-shop.ts';
 import { type FakeLot, type FakeLotTerms, localisedFakeLot } from './fake-lot.ts';
 
 /** The levels as a caller of that language reads them. */
-export const fakeLevelsIn = (shop: FakeShop, language: JourneyLanguage): readonly Level[] =>
+export const fakeLevelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
   shop.levels.map(each => ({ ...each, name: each.name[language] }));
 
 /**

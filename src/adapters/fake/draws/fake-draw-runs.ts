@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { fakeTranslator } from '../shop/fake-texts.ts';
@@ -32,11 +32,7 @@ export const runFakeDraws = (shop: FakeShop, rehearsal: FakeDrawRehearsal): read
     });
 
 /** Mails the winner of a super prize once it is drawn; people of the sample have no mailbox, as at a server. */
-export const runFakeSuperDraw = (
-  shop: FakeShop,
-  rehearsal: FakeDrawRehearsal,
-  language: JourneyLanguage,
-): void => {
+export const runFakeSuperDraw = (shop: FakeShop, rehearsal: FakeDrawRehearsal, language: Language): void => {
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null || shop.superDraws.has(prize.id)) return;
   if (shop.clock.now() < fakeSuperDrawAt(shop, prize)) return;

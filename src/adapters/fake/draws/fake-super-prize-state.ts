@@ -1,5 +1,5 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
-import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { beaconRoundOfDraw, QUICKNET_CHAIN, timeOfBeaconRound } from '../../../domain/draws/proof/beacon.ts';
 import {
   isSuperPrizeEntry,
@@ -63,7 +63,7 @@ export const fakeSuperResultAt = (shop: FakeShop, prize: SuperPrizeTime): number
   ableOf(shop, prize).length === 0 ? fakeSuperClosedAt(shop, prize) : fakeSuperDrawAt(shop, prize);
 
 /** The shop's super prize with the people who take part and how far its draw has come; null: there is none. */
-export const fakeSuperPrizeOf = (shop: FakeShop, language: JourneyLanguage): Superprize | null => {
+export const fakeSuperPrizeOf = (shop: FakeShop, language: Language): Superprize | null => {
   const now = shop.clock.now();
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null) return null;
@@ -78,7 +78,7 @@ export const fakeSuperPrizeOf = (shop: FakeShop, language: JourneyLanguage): Sup
 };
 
 /** The super prize that is announced now: for two weeks after its draw still the last one. */
-export const fakeCurrentSuperPrize = (shop: FakeShop, language: JourneyLanguage): Superprize | null => {
+export const fakeCurrentSuperPrize = (shop: FakeShop, language: Language): Superprize | null => {
   const prize = fakeSuperPrizeOf(shop, language);
   if (prize === null) return null;
   return shop.clock.now() < fakeSuperResultAt(shop, prize) + SUPER_PRIZE_SHOWN_DAYS * DAY ? prize : null;

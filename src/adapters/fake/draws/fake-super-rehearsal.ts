@@ -1,6 +1,6 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
 import type { OwnSuperEntries, SuperDrawDetail } from '../../../application/ports/draws.ts';
-import { DEFAULT_LANGUAGE, type JourneyLanguage } from '../../../domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../domain/content/languages.ts';
 import { type BeaconChain, beaconRandomness, beaconRoundOfDraw } from '../../../domain/draws/proof/beacon.ts';
 import { bytesOfHex, hexOfBytes, type Sha256 } from '../../../domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../../domain/draws/proof/commitment.ts';
@@ -61,7 +61,7 @@ export type FakeSuperRehearsal = {
   /** Null: there is no super prize of this id. */
   readonly detail: (
     superId: number,
-    language: JourneyLanguage,
+    language: Language,
     log: readonly DrawLogEntry[],
   ) => SuperDrawDetail | null;
   /** A page of somebody's own, from the one after a number; 0: the first. */
@@ -85,7 +85,7 @@ export const makeFakeSuperRehearsal = (
   shop: FakeShop,
   { sha256, beacon, signatureOf, saltOf }: Means,
 ): FakeSuperRehearsal => {
-  const prizeOf = (language: JourneyLanguage = DEFAULT_LANGUAGE): Superprize | null =>
+  const prizeOf = (language: Language = DEFAULT_LANGUAGE): Superprize | null =>
     fakeSuperPrizeOf(shop, language);
   const entryOf = (ticket: FakeTicket, number: number): SuperEntry => ({
     lot_id: ticket.lotId,

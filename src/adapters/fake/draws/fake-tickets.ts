@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { WIN_SHOWN_DAYS, type Win } from '../../../domain/draws/shown-win.ts';
 import {
   type OwnTicket,
@@ -102,7 +102,7 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
 const DAY = 86_400_000;
 
 /** What a user has won in the last days, the newest first. */
-const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: JourneyLanguage): readonly Win[] => {
+const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly Win[] => {
   const numberOf = fakeTicketNumbers(shop);
   const prize = shop.site.superprize(shop.openedAt, language);
   const productsOf = {
@@ -133,7 +133,7 @@ export const firstFakeTicketPages = (
   shop: FakeShop,
   user: FakeUser,
   lotOf: LotOf,
-  language: JourneyLanguage,
+  language: Language,
 ): Pick<AccountData, 'tickets' | 'ticketSections' | 'wins'> => {
   const groups = allGroups(shop, user, lotOf);
   const [playing, drawn] = [sectionOf(groups, 'playing', 0), sectionOf(groups, 'drawn', 0)];

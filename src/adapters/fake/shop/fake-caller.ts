@@ -1,11 +1,11 @@
 import type { PreferencesStore } from '../../../application/stores/preferences-store.ts';
 import type { SessionStore } from '../../../application/stores/session-store.ts';
-import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 
 /** What a request says of its caller, taken when it is sent: the twin of the HTTP headers. */
 type FakeHeaders = {
   readonly accessToken: string | null;
-  readonly language: JourneyLanguage;
+  readonly language: Language;
   readonly currency: string;
 };
 
@@ -15,7 +15,7 @@ export type FakeCaller = {
   /** Evaluates something as the caller of that request, whatever was chosen since it was sent. */
   readonly as: <T>(headers: FakeHeaders, evaluate: () => T) => T;
   readonly accessToken: () => string | null;
-  readonly language: () => JourneyLanguage;
+  readonly language: () => Language;
   readonly currency: () => string;
   /** The shop does not know the session of this request: the twin of an answer of 401. */
   readonly endSession: () => void;

@@ -5,7 +5,7 @@ import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Localized } from '../../../domain/content/languages.ts';
-import { type JourneyLanguage, recordByLanguage } from '../../../domain/content/languages.ts';
+import { type Language, recordByLanguage } from '../../../domain/content/languages.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../domain/money/money-units.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation-terms.ts';
@@ -82,7 +82,7 @@ export type FakeDeviceToken = {
   readonly userId: number;
 };
 
-export type FakeTextOverrides = Readonly<Record<JourneyLanguage, Readonly<Record<string, string>>>>;
+export type FakeTextOverrides = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {

@@ -8,28 +8,28 @@ import type {
   ShopSettings,
 } from '../../../application/ports/pages.ts';
 import type { Localized } from '../../../domain/content/languages.ts';
-import { type JourneyLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../domain/content/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import type { Slide } from '../../../domain/content/visible-slides.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
 
 /** The operator's texts and pictures around the lots, in the caller's language. */
 export type FakeSite = {
-  readonly settings: (language: JourneyLanguage) => ShopSettings;
+  readonly settings: (language: Language) => ShopSettings;
   readonly languages: readonly NamedOption[];
   /** By ISO 4217 code. */
   readonly currencies: ReadonlyMap<string, { readonly title: Localized; readonly image: string }>;
   /** Pictures of categories by id. */
   readonly categoryImages: ReadonlyMap<number, string>;
-  readonly slides: (language: JourneyLanguage) => readonly Slide[];
+  readonly slides: (language: Language) => readonly Slide[];
   readonly banners: readonly Banner[];
-  readonly page: (page: InfoPageId, language: JourneyLanguage) => InfoPage;
+  readonly page: (page: InfoPageId, language: Language) => InfoPage;
   /** What a shop that opened then announces, as the operator wrote it; null: there is none. */
   readonly superprize: (
     openedAt: number,
-    language: JourneyLanguage,
+    language: Language,
   ) => Omit<Superprize, 'userCount' | 'state'> | null;
   /** Null: the shop has no charity fund, and its settings name none. */
-  readonly fund: (language: JourneyLanguage) => CharityFund | null;
+  readonly fund: (language: Language) => CharityFund | null;
   /** What the fund was paid, the newest first. */
   readonly payouts: readonly Omit<CharityPayout, 'fund'>[];
   /** Null: notifications are off. */
@@ -70,7 +70,7 @@ const PAYOUTS: FakeSite['payouts'] = [
   payout(1, 10_000n, '2026-09-30'),
 ];
 
-const settings = (language: JourneyLanguage): ShopSettings => ({
+const settings = (language: Language): ShopSettings => ({
   address: 'Київ',
   phone: '+380000000000',
   notificationMail: 'hello@twofold.example',

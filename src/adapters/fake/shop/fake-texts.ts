@@ -1,4 +1,4 @@
-import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { ruleValues } from '../../../texts/rule-values.ts';
 import { type TextValues, translator } from '../../../texts/translator.ts';
 
@@ -170,12 +170,12 @@ export const fakeTexts = {
     orderClosed: 'This order can’t be paid any more.',
     orderPaid: 'This order is already paid.',
   },
-} as const satisfies Readonly<Record<JourneyLanguage, unknown>>;
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 export type FakeTextId = keyof (typeof fakeTexts)['uk'];
 
 /** The fake shop's texts in a language. */
-export const fakeTranslator = translator<JourneyLanguage, FakeTextId>(fakeTexts, ruleValues);
+export const fakeTranslator = translator<Language, FakeTextId>(fakeTexts, ruleValues);
 
 /** The problem of a field: a text, and the values in its braces. */
 export type FakeProblem = FakeTextId | { readonly id: FakeTextId; readonly values: TextValues };

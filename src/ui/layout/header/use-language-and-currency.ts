@@ -1,10 +1,5 @@
 import { useIntl } from 'react-intl';
-import {
-  isLanguage,
-  type JourneyLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-} from '../../../domain/content/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import { useApp } from '../../app-context.tsx';
 import type { MenuChoice } from '../../design/controls/option-menu.tsx';
 import { useConcurrentTask } from '../../hooks/use-concurrent-task.ts';
@@ -12,7 +7,7 @@ import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { currencyLabel } from '../../i18n/format-money.ts';
 
 /** `Укр`, `Рус`, `Eng`: the first letters of a language's name, where there is no room for all of it. */
-const shortName = (language: JourneyLanguage): string => LANGUAGE_NAMES[language].slice(0, 3);
+const shortName = (language: Language): string => LANGUAGE_NAMES[language].slice(0, 3);
 
 export type LanguageAndCurrencyChoices = {
   readonly choices: readonly MenuChoice[];
