@@ -25,7 +25,7 @@ export type OrderKeyContent = {
 /** Keeps one key while the content is unchanged and its order can still be paid. */
 export type OrderKeyKeeper = {
   /** The key for this content, stored before it is answered. */
-  readonly keyFor: (content: OrderKeyContent) => Effect.Effect<() => NextKey, ShopUnavailable | SessionEnded>;
+  readonly keyFor: (content: OrderKeyContent) => Effect.Effect<NextKey, ShopUnavailable | SessionEnded>;
   /** A new key for the same content: the provider has used the payment number up, or another sum is due by now. */
   readonly renew: (content: OrderKeyContent) => Effect.Effect<OrderKey>;
   /** A well-formed key that no order will have: for questions to the provider before there is an order. */
@@ -92,16 +92,14 @@ export const makeOrderKeyKeeper = (
       Effect.suspend(() => {
         const kept = storage.read('pendingOrder');
         if (kept === null || kept.fingerprint !== orderFingerprint(content)) {
-          return Effect.succeed(() => ({ ...begin(content, kept), paid: null }));
+          return Effect.succeed({ ...begin(content, kept), paid: null });
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.
         const { externalId, replaces } = kept;
-        return Effect.map(
-          statusOf(externalId),
-          status => () =>
-            status === 'pending'
-              ? { externalId, replaces, paid: null }
-              : { ...begin(content, null), paid: status === 'paid' ? externalId : null },
+        return Effect.map(statusOf(externalId), status =>
+          status === 'pending'
+            ? { externalId, replaces, paid: null }
+            : { ...begin(content, null), paid: status === 'paid' ? externalId : null },
         );
       }),
     renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder'))),

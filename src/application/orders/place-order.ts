@@ -38,8 +38,7 @@ type Checkout = {
 };
 
 /**
- * Takes the cart through the checkout (docs/behaviour.md#checkout): sales check, the provider's limits, the order,
- * the payment.
+ * Takes the cart through the checkout (docs/behaviour.md#checkout): the provider's limits, the order, the payment.
  * A second call while one is under way gets the first one's outcome: a double click is one order. One that was given up
  * by whoever left the cart has no outcome to share: the second call goes the way itself.
  */
@@ -64,29 +63,14 @@ export const makePlaceOrder = (
   preferences: PreferencesStore,
   followCart: ReloadPaidCart,
 ): PlaceOrder => {
-  /** The lots of a cart that can't be bought as asked. The only one of a cart is left to the order, which names it. */
-  const restrictedOf = (lines: Cart) =>
-    lines.length === 1 ? Effect.succeed([]) : withReadPolicy(cartService.restrictedLots(lines));
-
-  /** Of a cart's only lot that it is gone is said before anything that the limits' answer says. */
-  const unlessGone =
-    (lines: Cart) =>
-    (
-      limits: Effect.Effect<CheckoutOutcome | null, StepFailure>,
-    ): Effect.Effect<CheckoutOutcome | null, StepFailure> => {
-      const goneOr = (otherwise: Effect.Effect<CheckoutOutcome | null, StepFailure>) =>
-        Effect.flatMap(withReadPolicy(cartService.restrictedLots(lines)), lotIds =>
-          lotIds.length > 0 ? Effect.succeed<CheckoutOutcome>({ _tag: 'LotsRestricted', lotIds }) : otherwise,
-        );
-      return lines.length > 1
-        ? limits
-        : limits.pipe(
-            Effect.flatMap(outcome =>
-              outcome === null ? Effect.succeed(null) : goneOr(Effect.succeed(outcome)),
-            ),
-            Effect.catchTag('ProviderUnavailable', failure => goneOr(Effect.fail(failure))),
-          );
-    };
+  /** The lots that can't be bought are left to the order to name; where it isn't sent, they are asked for and told first. */
+  const goneOr = <E>(
+    lines: Cart,
+    otherwise: Effect.Effect<CheckoutOutcome, E>,
+  ): Effect.Effect<CheckoutOutcome, E | StepFailure> =>
+    Effect.flatMap(withReadPolicy(cartService.restrictedLots(lines)), lotIds =>
+      lotIds.length > 0 ? Effect.succeed<CheckoutOutcome>({ _tag: 'LotsRestricted', lotIds }) : otherwise,
+    );
 
   const checkLimits = (
     via: string,
@@ -105,8 +89,10 @@ export const makePlaceOrder = (
       Effect.flatMap(fields => withProviderReadPolicy(payments.checkLimits(fields))),
       Effect.as(null),
       Effect.catchTags({
-        ProviderRefused: refusal => Effect.succeed(checkoutRefusedByProvider('limits', refusal)),
-        FieldsRefused: refused => Effect.succeed(checkoutRefusedByFields(refused)),
+        ProviderRefused: refusal =>
+          goneOr(content.cart, Effect.succeed(checkoutRefusedByProvider('limits', refusal))),
+        FieldsRefused: refused => goneOr(content.cart, Effect.succeed(checkoutRefusedByFields(refused))),
+        ProviderUnavailable: failure => goneOr(content.cart, Effect.fail(failure)),
       }),
     );
 
@@ -144,11 +130,7 @@ export const makePlaceOrder = (
 
       const { currency } = preferences.getSnapshot();
       const content: OrderKeyContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
-      const [restricted, takeKey] = yield* Effect.all([restrictedOf(lines), keys.keyFor(content)], {
-        concurrency: 'unbounded',
-      });
-      if (restricted.length > 0) return { _tag: 'LotsRestricted', lotIds: restricted } as const;
-      const { paid, ...key } = takeKey();
+      const { paid, ...key } = yield* keys.keyFor(content);
       // Paid a moment ago, and this tab has not heard of it: what it paid is no wish. What the shop still has is one.
       if (paid !== null) {
         yield* followCart;
@@ -156,7 +138,7 @@ export const makePlaceOrder = (
         if (orderFingerprint(kept) !== orderFingerprint(content))
           return { _tag: 'AlreadyPaid', externalId: paid } as const;
       }
-      const outside = yield* checkLimits(methodAls, key.externalId, content).pipe(unlessGone(lines));
+      const outside = yield* checkLimits(methodAls, key.externalId, content);
       if (outside !== null) return outside;
 
       return yield* orderAndPay(methodAls, key, content, payable).pipe(
