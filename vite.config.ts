@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { compiledMessagesPlugin } from './scripts/bundle/compile-messages.ts';
+import { makeCompiledMessagesPlugin } from './scripts/bundle/compile-messages.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
@@ -15,17 +15,17 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST =
-  'lot-card|similar-lots|lot-row|to-lot-card-view|lot-grid|lot-grid-rows|use-lot-list|use-list-in-history|choice-chips|step-list|carousel';
+  'lot-card|similar-lot-list|lot-row|to-lot-card-view|lot-grid|lot-grid-rows|use-lot-list|use-list-in-history|choice-chips|step-list|carousel';
 const SALE = 'tabs|switch|quantity-stepper|donation-switch|share-marks|lazy-charity-note|explained-number';
 
 /** Of the parts that most screens share, those that only some need. */
-const LATE = `mobile-menu|wishlist-panel|wished-lot-line|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live-reading|use-growing-list|progress-bar|use-scroll-to-current-link`;
+const LATE = `mobile-menu|wishlist-panel|wished-lot-line|english-offer|dialog|form-field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live-reading|use-growing-list|progress-bar|use-scroll-to-current-link`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(
   'domain/.*(routes|languages|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
-  'ui/i18n/(no-break-time|seconds-in-largest-unit|payable-share-text|time-left)\\.ts',
+  'ui/i18n/(without-break-before-time|format-seconds-in-largest-unit|format-payable-share|time-left)\\.ts',
   `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(document-title|load-error-state))|screens/home/home-screen\\.module|routing/(screen-definition|match-screen|mark-fulfilled)\\.ts)`,
 );
 
@@ -56,7 +56,7 @@ const sanitisedWithoutDocument = {
 
 /** The browser's part of the shop. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [compiledMessagesPlugin(), react()],
+  plugins: [makeCompiledMessagesPlugin(), react()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },

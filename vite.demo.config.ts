@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
-import { sampleInDemoPlugin } from './scripts/bundle/sample-in-demo.ts';
+import { makeSampleInDemoPlugin } from './scripts/bundle/sample-in-demo.ts';
 import shopConfig from './vite.config.ts';
 
 /** Forbids the browser what the demo promises not to do; a development server needs more than this allows. */
@@ -78,7 +78,7 @@ export default defineConfig(env => {
     // The shop's short names are counted over its own folder only.
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     plugins: [
-      sampleInDemoPlugin(),
+      makeSampleInDemoPlugin(),
       demoPage(shielded ? POLICY : null),
       notFoundPage(),
       ...(overHttp ? [doorWorker()] : []),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { findBrowserEngines } from './scripts/find-browser-engines.ts';
-import { isTestAll } from './test/support/test-settings.ts';
+import { isTestAllRun } from './test/support/list-test-settings.ts';
 
 /** Two cores: a third file at a time only takes them from the other two. */
 const maxWorkers = 2;
@@ -10,7 +10,7 @@ const isGate = process.env['TEST_LANE'] === 'gate';
 const lane = isGate ? '**/smoke' : '**';
 
 /** A test in this process; a hang costs a minute in the gate, and numbers are larger in `test:all`. */
-const most = isTestAll ? 600_000 : 60_000;
+const most = isTestAllRun ? 600_000 : 60_000;
 const inProcess = { testTimeout: most, hookTimeout: most };
 /** Tests that start processes and end them. */
 const ofProcesses = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -154,7 +154,7 @@ export default defineConfig({
                 ...journeys,
               },
             },
-            ...(isTestAll ? findBrowserEngines() : []).map(({ engine, enginePath }) => ({
+            ...(isTestAllRun ? findBrowserEngines() : []).map(({ engine, enginePath }) => ({
               test: {
                 name: engine,
                 include: [`test/browser/**/*.{engines,${engine}}.browser.test.ts`],

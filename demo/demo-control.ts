@@ -3,8 +3,8 @@ import { isFakeListClosed } from '../src/adapters/fake/draws/fake-list-closing.t
 import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
-import { combineScenarios, demoScenarios } from './find-scenarios.ts';
-import { demoMemberSession, giveMemberTickets } from './world/demo-member.ts';
+import { combineDemoScenarios, demoScenariosByName } from './find-scenarios.ts';
+import { giveDemoMemberTickets, makeDemoMemberSession } from './world/demo-member.ts';
 import { makeLotTimeMachine } from './world/lot-time-machine.ts';
 import type { StagedDemoWorld } from './world/open-demo-world.ts';
 import { makeSuperPrizeTimeMachine } from './world/super-prize-time-machine.ts';
@@ -80,9 +80,9 @@ export const makeDemoControl = (
       .toSorted((a, b) => b.salesCount / b.amount - a.salesCount / a.amount)[0]?.id;
 
   const welcome = (name: string) => {
-    const { visitor } = demoScenarios.get(name) ?? {};
+    const { visitor } = demoScenariosByName.get(name) ?? {};
     if (visitor === undefined) return;
-    if (app.stores.session.getSnapshot() === null) app.stores.session.set(demoMemberSession(shop));
+    if (app.stores.session.getSnapshot() === null) app.stores.session.set(makeDemoMemberSession(shop));
     const small = [...shop.lots.values()]
       // So many that the visitor's three don't close it.
       .filter(
@@ -90,13 +90,14 @@ export const makeDemoControl = (
       )
       .toSorted((a, b) => a.amount - b.amount)[visitor === 'winner' ? 0 : 1];
     if (small === undefined) return;
-    giveMemberTickets(shop, small.id);
+    giveDemoMemberTickets(shop, small.id);
     if (visitor === 'winner') machine.toWin(small.id, visitorId());
     if (visitor === 'super-winner' || visitor === 'super-loser')
       superMachine.toEnd(visitorId(), visitor === 'super-winner');
     world.runDraws();
   };
-  for (const name of active.getSnapshot()) if (combineScenarios([name]).visitor !== undefined) welcome(name);
+  for (const name of active.getSnapshot())
+    if (combineDemoScenarios([name]).visitor !== undefined) welcome(name);
 
   return {
     world,

@@ -1,5 +1,5 @@
 import type { Language } from '../src/domain/content/languages.ts';
-import { translator } from '../src/texts/translator.ts';
+import { makeTextTranslator } from '../src/texts/make-text-translator.ts';
 
 const uk = {
   demo: 'Демо',
@@ -107,5 +107,5 @@ const en: Record<DemoText, string> = {
 
 export const demoTexts: Record<Language, Record<DemoText, string>> = { uk, ru, en };
 
-/** The demo's own texts in a language, which are no part of the shop's catalogue. */
-export const demoTranslator = translator(demoTexts);
+/** Answers the translator of the demo's own texts in a language, which are no part of the shop's catalogue. */
+export const makeDemoTranslator = makeTextTranslator(demoTexts);

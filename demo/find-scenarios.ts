@@ -1,24 +1,28 @@
-import type { Scenario } from './scenario.ts';
+import type { DemoScenario } from './demo-scenario.ts';
 
-const files = import.meta.glob<Scenario>('./scenarios/*.ts', { eager: true, import: 'scenario' });
+const files = import.meta.glob<DemoScenario>('./scenarios/*.ts', { eager: true, import: 'scenario' });
 
-/** Every scenario by its name: a new file in `scenarios/` is found by itself. */
-export const demoScenarios: ReadonlyMap<string, Scenario> = new Map(
+/** The demo's scenarios by their names: a new file in `scenarios/` is found by itself. */
+export const demoScenariosByName: ReadonlyMap<string, DemoScenario> = new Map(
   Object.entries(files)
-    .map(([path, scenario]): [string, Scenario] => [path.replace(/^.*\/|\.ts$/g, ''), scenario])
+    .map(([path, scenario]): [string, DemoScenario] => [path.replace(/^.*\/|\.ts$/g, ''), scenario])
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** The names of an address's `?scenario=a,b` that are known, in their order, each once. */
-export const scenarioNamesIn = (search: string): readonly string[] => {
+/** Reads the names of an address's `?scenario=a,b` that are known, in their order, each once. */
+export const readScenarioNames = (search: string): readonly string[] => {
   const names = new URLSearchParams(search).getAll('scenario').flatMap(text => text.split(','));
-  return [...new Set(names.map(name => name.trim()))].filter(name => demoScenarios.has(name));
+  return [...new Set(names.map(name => name.trim()))].filter(name => demoScenariosByName.has(name));
 };
 
-/** Several scenarios at once; what the later ones say counts. */
-export const combineScenarios = (names: Iterable<string>): Omit<Scenario, 'title' | 'hint' | 'opens'> => {
-  const chosen = [...names].flatMap(name => demoScenarios.get(name) ?? []);
-  const trouble = Object.assign({}, ...chosen.map(each => each.trouble)) as NonNullable<Scenario['trouble']>;
-  const { title: _title, hint: _hint, opens: _opens, ...rest } = Object.assign({}, ...chosen) as Scenario;
+/** Combines several scenarios of the demo to one; what the later ones say counts. */
+export const combineDemoScenarios = (
+  names: Iterable<string>,
+): Omit<DemoScenario, 'title' | 'hint' | 'opens'> => {
+  const chosen = [...names].flatMap(name => demoScenariosByName.get(name) ?? []);
+  const trouble = Object.assign({}, ...chosen.map(each => each.trouble)) as NonNullable<
+    DemoScenario['trouble']
+  >;
+  const { title: _title, hint: _hint, opens: _opens, ...rest } = Object.assign({}, ...chosen) as DemoScenario;
   return { ...rest, trouble };
 };

@@ -1,6 +1,6 @@
 /**
- * The shop's address stands after `#`, so a link to a part of the page, or a plain link to another page in the
- * operator's texts, would lead out of it: both are followed here.
+ * Follows links inside the demo's page. The shop's address stands after `#`, so a link to a part of the page, or a
+ * plain link to another page in the operator's texts, would lead out of it: both are followed here.
  */
 export const interceptLinks = (page: Document, go: (address: string) => void): void => {
   page.addEventListener('click', event => {

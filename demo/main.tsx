@@ -2,7 +2,7 @@ import { UNSAFE_createHashHistory as createHashHistory, matchPath } from 'react-
 import { makeDemoApp } from '../src/composition/demo-app.ts';
 import { renderShop } from '../src/ui/mount-shop.tsx';
 import { makeDemoControl } from './demo-control.ts';
-import { demoScenarios, scenarioNamesIn } from './find-scenarios.ts';
+import { demoScenariosByName, readScenarioNames } from './find-scenarios.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { DemoBar } from './ui/demo-bar.tsx';
 import { DemoPaymentPage } from './ui/demo-payment-page.tsx';
@@ -17,10 +17,10 @@ if (slug !== undefined && slug !== '' && slug !== 'index.html') {
   window.history.replaceState(null, '', `${folder}${window.location.search}#/${slug}${window.location.hash}`);
 }
 
-const names = scenarioNamesIn(window.location.search);
+const names = readScenarioNames(window.location.search);
 const world = openDemoWorld(window, names.length > 0 ? names : null);
 if (names.length > 0 && window.location.hash === '') {
-  const opens = names.flatMap(name => demoScenarios.get(name)?.opens ?? [])[0];
+  const opens = names.flatMap(name => demoScenariosByName.get(name)?.opens ?? [])[0];
   if (opens !== undefined) window.history.replaceState(null, '', `#${opens}`);
 }
 

@@ -14,7 +14,7 @@ export * from '../src/application/ports/orders.ts';
 export * from '../src/application/ports/pages.ts';
 export * from '../src/application/ports/payments.ts';
 export * from '../src/application/ports/push.ts';
-export * from '../src/application/ports/randomness.ts';
+export * from '../src/application/ports/randomness-port.ts';
 export * from '../src/application/ports/redirect.ts';
 export * from '../src/application/ports/sharing.ts';
 export * from '../src/application/ports/sign-in.ts';

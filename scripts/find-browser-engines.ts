@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Engines beside Chromium: those of iPhones and of Firefox. */
+/** One of the engines beside Chromium: those of iPhones and of Firefox. */
 export type BrowserEngine = 'firefox' | 'webkit';
 
 const PACKAGES: Readonly<Record<BrowserEngine, string>> = {
@@ -29,8 +29,8 @@ const FIND: Readonly<Record<BrowserEngine, (path: string) => string | undefined>
 };
 
 /**
- * The engines of this machine and where they are. One that is missing is named and left out; where CI is set that is an
- * error.
+ * Finds the engines of this machine and where they are. One that is missing is named and left out; where CI is set that
+ * is an error.
  */
 export const findBrowserEngines = (
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LAYERS, type Layer } from './layers.ts';
+import { CODE_LAYERS, type CodeLayer } from './code-layers.ts';
 
 /** `npm run layers`: the linter's rules and CONTRIBUTING's table, from the declaration; `--check` only compares. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -8,7 +8,7 @@ const BEGIN = '<!-- layers: written by `npm run layers` -->';
 const END = '<!-- /layers -->';
 const OUTSIDE_THE_SHOP = ['demo', 'test', 'scripts', 'kit'];
 
-const folders = [...LAYERS.flatMap(layer => layer.folders), ...OUTSIDE_THE_SHOP];
+const folders = [...CODE_LAYERS.flatMap(layer => layer.folders), ...OUTSIDE_THE_SHOP];
 const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
 /** The part of a path that an import from `from` spells out: what comes after the folders that both are in. */
@@ -18,7 +18,7 @@ const spelled = (from: string, to: string): string => {
   return apart === -1 ? '' : other.slice(apart).join('/');
 };
 
-const patternsOf = (layer: Layer): string[] => {
+const patternsOf = (layer: CodeLayer): string[] => {
   const [from = ''] = layer.folders;
   const packages =
     layer.packages === 'all'
@@ -37,7 +37,7 @@ const patternsOf = (layer: Layer): string[] => {
   ];
 };
 
-const overrideOf = (layer: Layer): object => ({
+const overrideOf = (layer: CodeLayer): object => ({
   files: layer.folders.map(folder => `**/${folder}/**`),
   rules: {
     'no-restricted-imports': [
@@ -57,13 +57,13 @@ const overrideOf = (layer: Layer): object => ({
   },
 });
 
-/** What the linter reads beside `.oxlintrc.json`. */
-export const layersLintConfig = (): string =>
-  `{"overrides":[\n${LAYERS.map(layer => JSON.stringify(overrideOf(layer))).join(',\n')}\n]}\n`;
+/** Writes the linter's configuration of the layers, which it reads beside `.oxlintrc.json`. */
+export const writeLayersLintConfig = (): string =>
+  `{"overrides":[\n${CODE_LAYERS.map(layer => JSON.stringify(overrideOf(layer))).join(',\n')}\n]}\n`;
 
-/** CONTRIBUTING.md with its table as the declaration says. */
+/** Answers CONTRIBUTING.md with its table of layers as the declaration says. */
 export const withLayersTable = (page: string): string => {
-  const rows = LAYERS.filter(layer => layer.holds !== undefined).map(
+  const rows = CODE_LAYERS.filter(layer => layer.holds !== undefined).map(
     ({ folders: own, holds, imports }) =>
       `| ${holds} | ${own.map(folder => `\`${folder}\``).join(', ')} | ${imports} |`,
   );
@@ -73,7 +73,7 @@ export const withLayersTable = (page: string): string => {
 };
 
 const outputs = [
-  ['.oxlintrc.layers.json', layersLintConfig],
+  ['.oxlintrc.layers.json', writeLayersLintConfig],
   ['CONTRIBUTING.md', () => withLayersTable(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'))],
 ] as const;
 
@@ -82,7 +82,7 @@ for (const [path, write] of outputs) {
   const text = write();
   if (!isCheck) writeFileSync(`${root}${path}`, text);
   else if (readFileSync(`${root}${path}`, 'utf8') !== text) {
-    process.stderr.write(`${path} is not what scripts/layers.ts says: npm run layers\n`);
+    process.stderr.write(`${path} is not what scripts/code-layers.ts says: npm run layers\n`);
     process.exitCode = 1;
   }
 }

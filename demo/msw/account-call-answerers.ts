@@ -1,19 +1,22 @@
 import { Effect } from 'effect';
 import { NotFound } from '../../src/application/ports/failures.ts';
 import {
-  accountCodec,
-  detailsCodec,
+  accountDataCodec,
   passwordChangeCodec,
-  pointsPageCodec,
-} from '../../src/contract/codecs/account-codec.ts';
-import { listCodec } from '../../src/contract/codecs/codec.ts';
+  personalDetailsCodec,
+  pointsHistoryPageCodec,
+} from '../../src/contract/codecs/account-data-codec.ts';
+import { makeListCodec } from '../../src/contract/codecs/codec.ts';
 import { registrationCodec, sessionCodec } from '../../src/contract/codecs/sign-in-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../src/contract/codecs/ticket-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
 const { as, flatMap, map, succeed } = Effect;
 
-/** Becoming known, and the account; `uploadFile` is a form, not JSON, and is answered apart. */
+/**
+ * The answerers of the calls of becoming known, and of the account; `uploadFile` is a form, not JSON, and is answered
+ * apart.
+ */
 export const accountCallAnswerers: CallAnswerers<
   | 'phoneConfirm'
   | 'validateRegistration'
@@ -62,21 +65,24 @@ export const accountCallAnswerers: CallAnswerers<
   checkReferral: ({ signIn }, { ref }) =>
     flatMap(signIn.checkReferral(ref), known => (known ? succeed(DONE_ANSWER) : Effect.fail(new NotFound()))),
   getAccountData: ({ account, lotFigures }, { wishlist }) =>
-    map(account.data(wishlist ?? []), data => accountCodec.encode(data, lotFigures)),
+    map(account.data(wishlist ?? []), data => accountDataCodec.encode(data, lotFigures)),
   getAccountTicketGroups: ({ account, lotFigures }, { cursor }) =>
     map(account.ticketGroups(cursor), page => ({
-      active_tickets: listCodec(ticketGroupCodec).encode(page.listed, lotFigures),
+      active_tickets: makeListCodec(ticketGroupCodec).encode(page.listed, lotFigures),
       next_cursor: page.next,
     })),
   getAccountTickets: ({ account }, { lot_id: lotId, cursor }) =>
     map(account.ticketsOfLot(lotId, cursor ?? null), page => ({
-      tickets: listCodec(ticketCodec).encode(page.listed),
+      tickets: makeListCodec(ticketCodec).encode(page.listed),
       next_cursor: page.next,
     })),
   getPointsHistory: ({ account }, { kind, cursor }) =>
-    map(account.points(kind ?? null, cursor ?? null), pointsPageCodec.encode),
+    map(account.points(kind ?? null, cursor ?? null), pointsHistoryPageCodec.encode),
   userUpdate: ({ account }, { user, password = '', phone_confirm_code: code }) =>
-    as(account.updateDetails(user.user_id, detailsCodec.decode(user), password, code ?? ''), DONE_ANSWER),
+    as(
+      account.updateDetails(user.user_id, personalDetailsCodec.decode(user), password, code ?? ''),
+      DONE_ANSWER,
+    ),
   passwordUpdate: ({ account }, wire) =>
     as(account.changePassword(passwordChangeCodec.decode(wire)), DONE_ANSWER),
   updateSubscription: ({ account }, { mailing }) => as(account.setMailing(mailing), DONE_ANSWER),

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
 import {
-  fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
+  paymentFieldsRequestCodec,
   placedOrderCodec,
   unpaidOrderCodec,
 } from '../../src/contract/codecs/order-codec.ts';
@@ -12,7 +12,7 @@ import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
 const { as, map } = Effect;
 
-/** Cart, wishlist and orders. */
+/** The answerers of the calls of cart, wishlist and orders. */
 export const cartCallAnswerers: CallAnswerers<
   | 'addToCart'
   | 'getCartItems'
@@ -63,5 +63,5 @@ export const cartCallAnswerers: CallAnswerers<
     map(orders.giveUp(externalId), status => ({ status })),
   keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE_ANSWER),
   paymentFields: ({ orders }, request) =>
-    map(orders.paymentFields(fieldsRequestCodec.decode(request)), fields => ({ fields })),
+    map(orders.paymentFields(paymentFieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

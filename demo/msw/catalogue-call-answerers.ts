@@ -3,13 +3,13 @@ import {
   bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
-  comingSoonCodec,
+  comingLotCodec,
   lastWinnerCodec,
-  lotDetailCodec,
-  suggestionsCodec,
+  lotWithDetailsCodec,
+  searchSuggestionsCodec,
   superprizeCodec,
 } from '../../src/contract/codecs/catalogue-codec.ts';
-import { listCodec } from '../../src/contract/codecs/codec.ts';
+import { makeListCodec } from '../../src/contract/codecs/codec.ts';
 import { drawCodec, superDrawCodec } from '../../src/contract/codecs/draw-codec.ts';
 import { lotCodec } from '../../src/contract/codecs/lot-codec.ts';
 import { slideCodec } from '../../src/contract/codecs/slide-codec.ts';
@@ -20,7 +20,7 @@ const { flatMap, map, succeed } = Effect;
 /** Entries of the public log in one answer unless said otherwise. */
 const LOG_PAGE = 100;
 
-/** The catalogue and the draws: what anybody may look at. */
+/** The answerers of the calls of the catalogue and the draws: what anybody may look at. */
 export const catalogueCallAnswerers: CallAnswerers<
   | 'getMainpageCatalog'
   | 'getMainSlider'
@@ -47,16 +47,16 @@ export const catalogueCallAnswerers: CallAnswerers<
       wishlist_items: wishlist,
     })),
   getSuggestions: ({ catalogue, lotFigures }, { q }) =>
-    map(catalogue.suggestions(q), found => suggestionsCodec.encode(found, lotFigures)),
-  getMainSlider: ({ catalogue }) => map(catalogue.slides, listCodec(slideCodec).encode),
+    map(catalogue.suggestions(q), found => searchSuggestionsCodec.encode(found, lotFigures)),
+  getMainSlider: ({ catalogue }) => map(catalogue.slides, makeListCodec(slideCodec).encode),
   getClosingSoon: ({ catalogue, lotFigures }) =>
-    map(catalogue.closingSoon, lots => listCodec(lotCodec).encode(lots, lotFigures)),
-  getBanners: ({ catalogue }) => map(catalogue.banners, listCodec(bannerCodec).encode),
-  getComingSoon: ({ catalogue }) => map(catalogue.comingSoon, listCodec(comingSoonCodec).encode),
-  getLastWinners: ({ catalogue }) => map(catalogue.lastWinners, listCodec(lastWinnerCodec).encode),
+    map(catalogue.closingSoon, lots => makeListCodec(lotCodec).encode(lots, lotFigures)),
+  getBanners: ({ catalogue }) => map(catalogue.banners, makeListCodec(bannerCodec).encode),
+  getComingSoon: ({ catalogue }) => map(catalogue.comingSoon, makeListCodec(comingLotCodec).encode),
+  getLastWinners: ({ catalogue }) => map(catalogue.lastWinners, makeListCodec(lastWinnerCodec).encode),
   getLot: ({ catalogue, lotFigures }, { id, wishlist }) =>
     map(catalogue.lot(id), detail => ({
-      ...lotDetailCodec.encode(detail, lotFigures),
+      ...lotWithDetailsCodec.encode(detail, lotFigures),
       wishlist_items: wishlist ?? [],
     })),
   getSuperprize: ({ catalogue }) => map(catalogue.superprize, superprizeCodec.encode),

@@ -3,7 +3,7 @@ import { makeFakeCustomerService } from '../../src/adapters/fake/accounts/fake-c
 import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
-import { fakeTermsOf } from '../../src/adapters/fake/catalogue/fake-terms.ts';
+import { computeFakeLotTerms } from '../../src/adapters/fake/catalogue/fake-terms.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
 import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
@@ -13,17 +13,17 @@ import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-devi
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { DEFAULT_CURRENCY } from '../../src/application/stores/preferences-store.ts';
-import { type LotFiguresOf, lotFiguresFor } from '../../src/contract/codecs/lot-figures.ts';
+import { DEFAULT_CURRENCY_CODE } from '../../src/application/stores/preferences-store.ts';
+import { type LotFiguresFunction, makeLotFiguresFunction } from '../../src/contract/codecs/lot-figures.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/domain/content/languages.ts';
 
-/** Who sends a request, as its headers say (docs/behaviour.md#headers). */
-export const fakeCallerOf = (headers: Headers): FakeCaller => {
+/** Reads who sends a request, as its headers say (docs/behaviour.md#headers). */
+export const readFakeCallerOfRequest = (headers: Headers): FakeCaller => {
   const language = headers.get('Accept-Language');
   const said = {
     accessToken: /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    currency: headers.get('X-Currency') ?? DEFAULT_CURRENCY,
+    currency: headers.get('X-Currency') ?? DEFAULT_CURRENCY_CODE,
   };
   return {
     headers: () => said,
@@ -36,9 +36,10 @@ export const fakeCallerOf = (headers: Headers): FakeCaller => {
   };
 };
 
-/** The fakes as one request sees them, and what lots are answered with to its caller. */
-export const fakePortsForRequest = (shop: FakeShop, caller: FakeCaller, crypto: FakeDrawCrypto) => ({
-  lotFigures: (lot => lotFiguresFor(fakeTermsOf(shop, caller))(lot)) satisfies LotFiguresOf,
+/** Makes the fakes as one request sees them, and what lots are answered with to its caller. */
+export const makeFakePortsForRequest = (shop: FakeShop, caller: FakeCaller, crypto: FakeDrawCrypto) => ({
+  lotFigures: (lot =>
+    makeLotFiguresFunction(computeFakeLotTerms(shop, caller))(lot)) satisfies LotFiguresFunction,
   catalogue: makeFakeCatalogue(shop, caller),
   cart: makeFakeCartService(shop, caller),
   wishlist: makeFakeWishlistService(shop, caller),
@@ -52,4 +53,4 @@ export const fakePortsForRequest = (shop: FakeShop, caller: FakeCaller, crypto: 
   deviceTokens: makeFakeDeviceTokens(shop, caller),
 });
 
-export type FakePorts = ReturnType<typeof fakePortsForRequest>;
+export type FakePorts = ReturnType<typeof makeFakePortsForRequest>;

@@ -3,15 +3,15 @@ import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../src/contract/codecs/charity-codec.ts';
 import {
   appDataCodec,
-  footerCodec,
-  headerCodec,
-  settingsCodec,
+  footerDataCodec,
+  headerDataCodec,
+  shopSettingsCodec,
 } from '../../src/contract/codecs/frame-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
 const { as, map } = Effect;
 
-/** What frames every screen, and the operator's pages. */
+/** The answerers of the calls of what frames every screen, and of the operator's pages. */
 export const frameCallAnswerers: CallAnswerers<
   | 'getAppData'
   | 'getHeaderData'
@@ -33,11 +33,11 @@ export const frameCallAnswerers: CallAnswerers<
     ),
   getHeaderData: ({ pages, lotFigures }, { cart, wishlist }) =>
     map(pages.headerData({ cart: cartCodec.decode(cart), wishlist: wishlist ?? [] }), header =>
-      headerCodec.encode(header, lotFigures),
+      headerDataCodec.encode(header, lotFigures),
     ),
-  getFooterData: ({ pages }) => map(pages.footerData, footerCodec.encode),
+  getFooterData: ({ pages }) => map(pages.footerData, footerDataCodec.encode),
   getSettings: ({ customers }) =>
-    map(customers.settings, settings => ({ settings: settingsCodec.encode(settings) })),
+    map(customers.settings, settings => ({ settings: shopSettingsCodec.encode(settings) })),
   getPageInfo: ({ pages }, { page }) => pages.pageInfo(page),
   getCharity: ({ charity }, { cursor, limit }) =>
     map(charity.page(cursor ?? null, limit), charityPageCodec.encode),

@@ -5,17 +5,17 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { CallFailure } from '../../src/adapters/http/read-http-answer.ts';
 import { FieldsRefused } from '../../src/application/ports/failures.ts';
 import { toTaskOutcome } from '../../src/application/task-outcome.ts';
-import { type CallName, contractCalls } from '../../src/contract/contract-calls.ts';
+import { type ContractCallName, contractCalls } from '../../src/contract/contract-calls.ts';
 import { accountCallAnswerers } from './account-call-answerers.ts';
 import type { CallAnswerer } from './call-answerer.ts';
 import { cartCallAnswerers } from './cart-call-answerers.ts';
 import { catalogueCallAnswerers } from './catalogue-call-answerers.ts';
-import { failureResponse } from './failure-response.ts';
-import { type FakePorts, fakeCallerOf, fakePortsForRequest } from './fake-ports.ts';
+import { type FakePorts, makeFakePortsForRequest, readFakeCallerOfRequest } from './fake-ports.ts';
 import { frameCallAnswerers } from './frame-call-answerers.ts';
-import { sandboxProviderHandlers } from './sandbox-provider-handlers.ts';
+import { makeFakeFailureResponse } from './make-fake-failure-response.ts';
+import { makeSandboxProviderHandlers } from './make-sandbox-provider-handlers.ts';
 
-const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: CallAnswerer<N> } = {
+const answers: { readonly [N in Exclude<ContractCallName, 'uploadFile'>]: CallAnswerer<N> } = {
   ...catalogueCallAnswerers,
   ...cartCallAnswerers,
   ...accountCallAnswerers,
@@ -41,19 +41,21 @@ const sentWith = async (request: Request, params: Readonly<Record<string, unknow
 };
 
 /**
- * The shop's API, its outbox and its sandbox provider for msw, answered by the same fakes that stand behind the ports
- * elsewhere: one behaviour, two doors. Times are the shop's, told in the `Date` header as a server does.
+ * Makes the msw handlers of the shop's API, its outbox and its sandbox provider, answered by the same fakes that stand
+ * behind the ports elsewhere: one behaviour, two doors. Times are the shop's, told in the `Date` header as a server
+ * does.
  */
 export const makeMswHandlers = (shop: FakeShop, crypto: FakeDrawCrypto): readonly HttpHandler[] => {
   const headers = () => ({ Date: new Date(shop.clock.now()).toUTCString() });
-  const portsOf = (request: Request) => fakePortsForRequest(shop, fakeCallerOf(request.headers), crypto);
+  const portsOf = (request: Request) =>
+    makeFakePortsForRequest(shop, readFakeCallerOfRequest(request.headers), crypto);
   const respond = async <A>(
     effect: Effect.Effect<A, CallFailure>,
     write: (value: A) => Response,
   ): Promise<Response> => {
     const outcome = toTaskOutcome(await Effect.runPromiseExit(effect));
     if (outcome._tag === 'Success') return write(outcome.value);
-    if (outcome._tag === 'Failure') return failureResponse(outcome.failure, headers());
+    if (outcome._tag === 'Failure') return makeFakeFailureResponse(outcome.failure, headers());
     return HttpResponse.json({ errors: true, message: 'defect' }, { status: 500 });
   };
   const json = (value: unknown) => HttpResponse.json(value as object, { headers: headers() });
@@ -65,7 +67,10 @@ export const makeMswHandlers = (shop: FakeShop, crypto: FakeDrawCrypto): readonl
     return method(`*${call.path}`, async ({ request, params }) => {
       const asked = Schema.decodeUnknownExit(schema)(await sentWith(request, params));
       if (Exit.isFailure(asked)) {
-        return failureResponse(new FieldsRefused({ messages: { request: ['malformed'] } }), headers());
+        return makeFakeFailureResponse(
+          new FieldsRefused({ messages: { request: ['malformed'] } }),
+          headers(),
+        );
       }
       return respond((answers[name] as Answer)(portsOf(request), asked.value), json);
     });
@@ -98,6 +103,6 @@ export const makeMswHandlers = (shop: FakeShop, crypto: FakeDrawCrypto): readonl
     http.get('*/outbox.json', () =>
       json(shop.outbox.map(message => ({ ...message, at: new Date(message.at).toISOString() }))),
     ),
-    ...sandboxProviderHandlers(shop),
+    ...makeSandboxProviderHandlers(shop),
   ];
 };

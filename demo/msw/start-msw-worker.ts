@@ -3,7 +3,10 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeMswHandlers } from './handlers.ts';
 
-/** From now on the page's requests to the shop and to its provider are answered in the page itself. */
+/**
+ * Starts the msw worker: from now on the page's requests to the shop and to its provider are answered in the page
+ * itself.
+ */
 export const startMswWorker = async (shop: FakeShop): Promise<void> => {
   const worker = setupWorker(...makeMswHandlers(shop, noble));
   await worker.start({

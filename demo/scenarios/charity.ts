@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Благодійність', ru: 'Благотворительность', en: 'Charity' },
   hint: {
     uk: 'Що зараховано фонду й що йому виплачено. Купи щось із пожертвою й подивись ще раз: тут і в балах акаунта.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Лот завершується за датою', ru: 'Лот завершается по дате', en: 'A lot ends on its date' },
   hint: {
     uk: 'За півтори хвилини продаж закінчиться, хоча продано не все. Далі — сторінка розіграшу.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Порожній каталог', ru: 'Пустой каталог', en: 'Empty catalogue' },
   hint: {
     uk: 'Лотів немає зовсім.',

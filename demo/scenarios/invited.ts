@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Запрошений відвідувач', ru: 'Приглашённый посетитель', en: 'Invited visitor' },
   hint: {
     uk: 'Прийшов за посиланням подруги: зареєструйся.',

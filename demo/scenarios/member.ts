@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Постійна покупчиня', ru: 'Постоянная покупательница', en: 'Regular customer' },
   hint: {
     uk: 'Акаунт із балами, рівнем, бажаним і квитками.',

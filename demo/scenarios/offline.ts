@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Без мережі', ru: 'Без сети', en: 'Offline' },
   hint: {
     uk: 'Переходь сторінками: мережі немає.',

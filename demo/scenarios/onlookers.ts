@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Розіграш із глядачами', ru: 'Розыгрыш со зрителями', en: 'A draw with onlookers' },
   hint: {
     uk: 'За кожним розіграшем ніби стежать ще п’ятеро. Пусти час до розіграшу.',

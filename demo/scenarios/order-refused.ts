@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Замовлення не приймають', ru: 'Заказ не принимают', en: 'Order refused' },
   hint: {
     uk: 'Плати в кошику: process-order відповість відмовою.',

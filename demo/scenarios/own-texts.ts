@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Власні тексти магазину', ru: 'Собственные тексты магазина', en: 'The shop’s own texts' },
   hint: {
     uk: 'Онови сторінку: «Каталог» тепер називається «Полиця», а зламані тексти лишилися своїми.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Банк відхиляє платіж', ru: 'Банк отклоняет платёж', en: 'Payment declined' },
   hint: {
     uk: 'Оплати замовлення: банк скаже «ні», а товари повернуться.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: {
     uk: 'Лот продали, поки він у кошику',
     ru: 'Лот продали, пока он в корзине',

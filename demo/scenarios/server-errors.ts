@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Сервер відповідає 500', ru: 'Сервер отвечает 500', en: 'Server answers 500' },
   hint: {
     uk: 'Кожен виклик завершується помилкою сервера.',

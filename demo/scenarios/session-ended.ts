@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Сеанс закінчився', ru: 'Сеанс закончился', en: 'Session ended' },
   hint: {
     uk: 'За п’ять секунд магазин забуде, хто ти: спробуй оплатити.',

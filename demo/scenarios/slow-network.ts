@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Повільна мережа', ru: 'Медленная сеть', en: 'Slow network' },
   hint: {
     uk: 'Кожна відповідь іде дві секунди.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: {
     uk: 'Усе продали, поки йшла оплата',
     ru: 'Всё продали, пока шла оплата',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: {
     uk: 'Суперприз виграв хтось інший',
     ru: 'Суперприз выиграл кто-то другой',

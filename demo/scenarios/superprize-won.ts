@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Суперприз виграно', ru: 'Суперприз выигран', en: 'The super prize won' },
   hint: {
     uk: 'Суперприз розіграно, і виграв твій квиток: переможець, лист, доказ кожного квитка. Якщо його вже розіграно або список закрито, спершу натисни «Почати спочатку».',

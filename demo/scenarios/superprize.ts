@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Суперприз', ru: 'Суперприз', en: 'Super prize' },
   hint: {
     uk: 'Сума, умови, відлік і твої квитки. На цій сторінці машина часу веде до закриття списку, до розіграшу або до виграшу.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: '10 000 лотів', ru: '10 000 лотов', en: '10,000 lots' },
   hint: {
     uk: 'Гортай, шукай і сортуй.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'У застосунку (webview)', ru: 'В приложении (webview)', en: 'In the app (webview)' },
   hint: {
     uk: 'Меню, слайди та вхід як у мобільному застосунку.',

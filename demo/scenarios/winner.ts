@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Акаунт переможниці', ru: 'Аккаунт победительницы', en: 'Winner’s account' },
   hint: {
     uk: 'Квиток виграв: подивись у квитках і перевір розіграш.',

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
 
-export const scenario: Scenario = {
+export const scenario: DemoScenario = {
   title: { uk: 'Лот без переможця', ru: 'Лот без победителя', en: 'A lot without a winner' },
   hint: {
     uk: 'Дата настала, а жодного квитка не куплено: подивись, що каже сторінка розіграшу.',

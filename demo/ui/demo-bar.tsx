@@ -7,7 +7,9 @@ import { IncomingMessageNote } from './incoming-message-note.tsx';
 import { PushPermissionPrompt } from './push-permission-prompt.tsx';
 import { useDemoText } from './use-demo-text.ts';
 
-/** Beside every screen: what reaches the visitor from outside of the shop, and the way to the panel. */
+/**
+ * Shows beside every screen of the demo what reaches the visitor from outside of the shop, and the way to the panel.
+ */
 export const DemoBar = ({ control }: { readonly control: DemoControl }) => {
   const t = useDemoText(control);
   const [open, setOpen] = useState(false);

@@ -41,7 +41,7 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   );
 };
 
-/** Everything that can be staged. */
+/** Shows everything that can be staged in the demo. */
 export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
   const t = useDemoText(control);
   return (

@@ -7,7 +7,7 @@ import { useDemoText } from './use-demo-text.ts';
 
 type ProviderPageProps = { readonly control: DemoControl; readonly reference: string };
 
-/** What a card's or a wallet's page would be: outside of the shop, with a way to say yes and a way to say no. */
+/** Shows what a card's or a wallet's page would be: outside of the shop, with a way to say yes and a way to say no. */
 export const DemoPaymentPage = ({ control, reference }: ProviderPageProps) => {
   const intl = useIntl();
   const t = useDemoText(control);

@@ -8,7 +8,7 @@ import { useDemoText } from './use-demo-text.ts';
 const linkIn = ({ kind, text }: OutboxMessage): string | null =>
   kind === 'mail' ? (/\/(?:verify|recovery|unsubscribe|superprize)-\S+/.exec(text)?.[0] ?? null) : null;
 
-/** The SMS or mail that would now be on the visitor's own phone. */
+/** Shows the SMS or mail that would now be on the visitor's own phone. */
 export const IncomingMessageNote = ({ control }: { readonly control: DemoControl }) => {
   const t = useDemoText(control);
   const message = useStoreValue(control.message);

@@ -4,7 +4,7 @@ import type { DemoControl } from '../demo-control.ts';
 import styles from './demo-bar.module.css';
 import { useDemoText } from './use-demo-text.ts';
 
-/** Plays the browser's own question about notifications. */
+/** Shows the demo's own question about notifications, which stands for the browser's. */
 export const PushPermissionPrompt = ({ control }: { readonly control: DemoControl }) => {
   const t = useDemoText(control);
   const answer = useStoreValue(control.world.push.question);

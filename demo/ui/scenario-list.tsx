@@ -3,15 +3,15 @@ import { Button } from '../../src/ui/design/controls/button.tsx';
 import { Switch } from '../../src/ui/design/controls/switch.tsx';
 import { useStoreValue } from '../../src/ui/hooks/use-store-value.ts';
 import type { DemoControl } from '../demo-control.ts';
-import { demoScenarios } from '../find-scenarios.ts';
-import type { Scenario } from '../scenario.ts';
+import type { DemoScenario } from '../demo-scenario.ts';
+import { demoScenariosByName } from '../find-scenarios.ts';
 import styles from './demo-panel.module.css';
 import { useDemoText } from './use-demo-text.ts';
 
 type ItemProps = {
   readonly control: DemoControl;
   readonly name: string;
-  readonly scenario: Scenario;
+  readonly scenario: DemoScenario;
   readonly on: boolean;
 };
 
@@ -40,12 +40,12 @@ const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
   );
 };
 
-/** Every scenario with its switch, in the order of their names. */
+/** Shows every scenario of the demo with its switch, in the order of their names. */
 export const ScenarioList = ({ control }: { readonly control: DemoControl }) => {
   const active = useStoreValue(control.world.active);
   return (
     <ul className={styles.scenarios}>
-      {[...demoScenarios].map(([name, scenario]) => (
+      {[...demoScenariosByName].map(([name, scenario]) => (
         <ScenarioItem
           key={name}
           control={control}

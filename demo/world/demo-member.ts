@@ -6,14 +6,17 @@ import { minorUnits } from '../../src/domain/money/money-units.ts';
 const DAY = 86_400_000;
 const MEMBER_ID = 500;
 
-/** A regular customer, who also invites others; the address and the password stand on the demo's panel. */
+/**
+ * The demo's member, a regular customer, who also invites others; the address and the password stand on the demo's
+ * panel.
+ */
 export const DEMO_MEMBER = {
   email: 'olena@twofold.example',
   password: 'demo demo demo',
   refCode: 'olena',
 } as const;
 
-/** Makes the member known to a shop that opens. */
+/** Makes the demo's member known to a shop that opens. */
 export const addDemoMember = (shop: FakeShop): void => {
   const now = shop.clock.now();
   const member: FakeUser = {
@@ -41,8 +44,11 @@ export const addDemoMember = (shop: FakeShop): void => {
   shop.users.set(MEMBER_ID, member);
 };
 
-/** Three tickets of a lot for the member, who has some of it already if `lotId` was given before. */
-export const giveMemberTickets = (shop: FakeShop, lotId: number): void => {
+/**
+ * Gives the demo's member three tickets of a lot, or as many as it still has; none to a member who has some of the lot
+ * already.
+ */
+export const giveDemoMemberTickets = (shop: FakeShop, lotId: number): void => {
   const lot = shop.lots.get(lotId);
   if (lot === undefined || shop.tickets.some(each => each.lotId === lotId && each.userId === MEMBER_ID))
     return;
@@ -53,8 +59,8 @@ export const giveMemberTickets = (shop: FakeShop, lotId: number): void => {
   }
 };
 
-/** A new session of the member, as a log-in would give it. */
-export const demoMemberSession = (shop: FakeShop): Session => {
+/** Makes a new session of the demo's member, as a log-in would give it. */
+export const makeDemoMemberSession = (shop: FakeShop): Session => {
   const accessToken = `fake-token-${shop.nextId()}`;
   shop.sessions.set(accessToken, { userId: MEMBER_ID, merged: false, startedAt: shop.clock.now() });
   const name = shop.users.get(MEMBER_ID)?.firstName ?? '';

@@ -4,11 +4,11 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { PushPort } from '../../src/application/ports/push.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
-import { demoTranslator } from '../demo-texts.ts';
+import { makeDemoTranslator } from '../demo-texts.ts';
 
 const TOKEN = 'demo-push-token';
 
-/** A device whose visitor is asked by the demo itself, and which hears of draws. */
+/** What the demo's push device offers: its visitor is asked by the demo itself, and it hears of draws. */
 export type DemoPush = PushPort & {
   /** Takes the visitor's answer; null when nobody asked. */
   readonly question: WritableStore<((granted: boolean) => void) | null>;
@@ -35,7 +35,7 @@ export const makeDemoPush = (): DemoPush => {
     tell: (shop, drawn, language) => {
       const owner = shop.deviceTokens.get(TOKEN)?.userId;
       if (owner === undefined || !push.isAlive()) return;
-      const t = demoTranslator(language);
+      const t = makeDemoTranslator(language);
       for (const lotId of drawn) {
         const lot = shop.lots.get(lotId);
         if (lot === undefined || !shop.tickets.some(each => each.lotId === lotId && each.userId === owner))

@@ -7,12 +7,13 @@ import { remainingItems } from '../../src/domain/catalogue/lot.ts';
 import { makeTicketWin } from './make-ticket-win.ts';
 
 const HOUR = 3_600_000;
-/** So long before the draw one can still watch the seconds go. */
+/** The milliseconds before a draw to which the demo's clock is moved: one can still watch the seconds go. */
 export const MS_BEFORE_DRAW = 8000;
+/** The milliseconds after a draw to which the demo's clock is moved. */
 export const MS_AFTER_DRAW = 3000;
 const HOLDERS = 24;
 
-/** Moves the demo's clock along a lot's life; every step first makes those before it. */
+/** What moves the demo's clock along a lot's life; every step first makes those before it. */
 export type LotTimeMachine = {
   /** Others buy what is left, some hours later. */
   readonly toClosing: (lotId: number) => void;

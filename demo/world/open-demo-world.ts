@@ -12,23 +12,23 @@ import { type FakeTextOverrides, makeFakeShop } from '../../src/adapters/fake/sh
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
-import type { DemoWorld } from '../../src/composition/demo-app.ts';
-import { DEFAULT_LANGUAGE, recordByLanguage } from '../../src/domain/content/languages.ts';
-import { combineScenarios } from '../find-scenarios.ts';
+import type { DemoAppWorld } from '../../src/composition/demo-app.ts';
+import { DEFAULT_LANGUAGE, makeRecordByLanguage } from '../../src/domain/content/languages.ts';
+import { combineDemoScenarios } from '../find-scenarios.ts';
 import { addDemoMember } from './demo-member.ts';
 import { type DemoPush, makeDemoPush } from './demo-push.ts';
-import { multipliedLots, sampleShop } from './sample-shop.ts';
-import { parseDemoShop, restoreDemoShop, serialiseDemoShop } from './saved-demo-shop.ts';
+import { makeSampleShop, multiplyLots } from './make-sample-shop.ts';
+import { parseSavedDemoShop, restoreDemoShop, serialiseSavedDemoShop } from './saved-demo-shop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 type Page = Window & typeof globalThis;
 
 const KEY = 'twofold_demo';
 const DAY = 86_400_000;
-const NO_TEXTS: FakeTextOverrides = recordByLanguage(() => ({}));
+const NO_TEXTS: FakeTextOverrides = makeRecordByLanguage(() => ({}));
 
-/** A demo's world, and the ways to change it. */
-export type StagedDemoWorld = DemoWorld & {
+/** What a demo's world offers, with the ways to change it. */
+export type StagedDemoWorld = DemoAppWorld & {
   readonly clock: FakeClock;
   readonly rehearsal: FakeDrawRehearsal;
   /** The scenarios that are on, in the order in which they were chosen. */
@@ -55,10 +55,10 @@ const makeClock = (ahead: number): FakeClock & { readonly ahead: () => number } 
 };
 
 const openShop = (page: Page, names: readonly string[] | null) => {
-  const kept = parseDemoShop(page.sessionStorage.getItem(KEY));
+  const kept = parseSavedDemoShop(page.sessionStorage.getItem(KEY));
   const clock = makeClock(kept?.facts.ahead ?? 0);
   const openedAt = kept?.facts.openedAt ?? clock.now();
-  const { lots, users, tickets, ...options } = sampleShop(openedAt);
+  const { lots, users, tickets, ...options } = makeSampleShop(openedAt);
   const lastId = Math.max(kept?.lastId ?? 0, options.lastId ?? 0);
   const shop = makeFakeShop({ ...options, lots, clock, lastId, keepPicture: shrinkPicture });
   for (const user of users) shop.users.set(user.id, user);
@@ -68,7 +68,9 @@ const openShop = (page: Page, names: readonly string[] | null) => {
   return { shop, clock, openedAt, names: names ?? kept?.facts.scenarios ?? [] };
 };
 
-/** Opens the shop of this tab, or the one that it has left; `names`: the scenarios of the address, if it has any. */
+/**
+ * Opens the demo's shop of this tab, or the one that it has left; `names`: the scenarios of the address, if it has any.
+ */
 export const openDemoWorld = (page: Page, names: readonly string[] | null): StagedDemoWorld => {
   const opened = openShop(page, names);
   const { shop, clock, openedAt } = opened;
@@ -87,7 +89,7 @@ export const openDemoWorld = (page: Page, names: readonly string[] | null): Stag
   };
   const sample = new Map<number, FakeLot>(shop.lots);
   let forgotten = false;
-  let staged = combineScenarios(active.getSnapshot());
+  let staged = combineDemoScenarios(active.getSnapshot());
   let began = Date.now();
 
   const listeners = new Set<() => void>();
@@ -104,14 +106,14 @@ export const openDemoWorld = (page: Page, names: readonly string[] | null): Stag
     }
   };
   const stage = () => {
-    staged = combineScenarios(active.getSnapshot());
+    staged = combineDemoScenarios(active.getSnapshot());
     began = Date.now();
     shop.trouble = staged.trouble ?? {};
     shop.company = staged.company ?? 0;
     shop.translations = staged.texts ?? NO_TEXTS;
     keepSample();
     const wanted = staged.lots ?? sample.size;
-    const lots = wanted === 'none' ? [] : multipliedLots([...sample.values()], wanted);
+    const lots = wanted === 'none' ? [] : multiplyLots([...sample.values()], wanted);
     shop.lots.clear();
     for (const lot of lots) shop.lots.set(lot.id, lot);
     endLots(staged.ends ?? {});
@@ -158,7 +160,7 @@ export const openDemoWorld = (page: Page, names: readonly string[] | null): Stag
     keep: () => {
       keepSample();
       const facts = { openedAt, ahead: clock.ahead(), scenarios: active.getSnapshot() };
-      if (!forgotten) page.sessionStorage.setItem(KEY, serialiseDemoShop(shop, facts, sample.values()));
+      if (!forgotten) page.sessionStorage.setItem(KEY, serialiseSavedDemoShop(shop, facts, sample.values()));
     },
     forget: () => {
       forgotten = true;

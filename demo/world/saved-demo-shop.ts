@@ -1,6 +1,6 @@
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { LAST_SAMPLE_ID } from './sample-shop.ts';
+import { LAST_SAMPLE_ID } from './make-sample-shop.ts';
 
 /** What a tab keeps of the demo beside the shop. */
 export type SavedDemoFacts = {
@@ -48,8 +48,15 @@ type Kept = {
   readonly hidden: readonly number[];
 };
 
-/** The shop as text: what happened since it opened, not what it opened with. `lots`: the sample's, as they are now. */
-export const serialiseDemoShop = (shop: FakeShop, facts: SavedDemoFacts, lots: Iterable<FakeLot>): string => {
+/**
+ * Writes the demo's shop as text: what happened since it opened, not what it opened with. `lots`: the sample's, as they
+ * are now.
+ */
+export const serialiseSavedDemoShop = (
+  shop: FakeShop,
+  facts: SavedDemoFacts,
+  lots: Iterable<FakeLot>,
+): string => {
   const kept: Kept = {
     facts,
     lastId: shop.nextId(),
@@ -68,8 +75,8 @@ export const serialiseDemoShop = (shop: FakeShop, facts: SavedDemoFacts, lots: I
   return JSON.stringify(kept, write);
 };
 
-/** What `serialiseDemoShop` wrote; null for anything else. */
-export const parseDemoShop = (text: string | null): Kept | null => {
+/** Reads what `serialiseSavedDemoShop` wrote; null for anything else. */
+export const parseSavedDemoShop = (text: string | null): Kept | null => {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text, read) as Partial<Kept>;
@@ -79,7 +86,7 @@ export const parseDemoShop = (text: string | null): Kept | null => {
   }
 };
 
-/** Puts what was kept over a shop that has just opened. */
+/** Puts what was kept over a demo's shop that has just opened. */
 export const restoreDemoShop = (shop: FakeShop, kept: Kept): void => {
   for (const { id, salesCount, winners, start, endsAt } of kept.lots) {
     const lot = shop.lots.get(id);

@@ -1,7 +1,7 @@
 /** Pixels of a face at its largest, twice as dense. */
 const SIDE = 176;
 
-/** The middle square of a picture as a `data:` address: small enough to be kept in the tab's storage. */
+/** Shrinks a picture to its middle square as a `data:` address: small enough to be kept in the tab's storage. */
 export const shrinkPicture = async (picture: Blob): Promise<string> => {
   const image = await createImageBitmap(picture);
   const side = Math.min(image.width, image.height);

@@ -6,7 +6,7 @@ import { MS_AFTER_DRAW, MS_BEFORE_DRAW } from './lot-time-machine.ts';
 
 const TRIES = 20_000;
 
-/** Moves the demo's clock along the life of the super prize. */
+/** What moves the demo's clock along the life of the super prize. */
 export type SuperPrizeTimeMachine = {
   /** Its last moment, or when the last reservation of before ends. */
   readonly toClosing: () => void;

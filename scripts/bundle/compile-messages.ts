@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CATALOGUE = /[\\/]src[\\/]ui[\\/]i18n[\\/]messages[\\/][a-z]{2}[\\/][a-z-]+\.json$/;
 
 /** Who keeps the real parser: the shop's own texts, which fetch it lazily, and those of the demo and its fakes. */
-const KEEPS_PARSER = /[\\/]src[\\/](ui[\\/]i18n[\\/]parse-message|texts[\\/]translator)\.ts$/;
+const KEEPS_PARSER = /[\\/]src[\\/](ui[\\/]i18n[\\/]parse-message|texts[\\/]make-text-translator)\.ts$/;
 
 /** Compiles a catalogue's texts to syntax trees. Throws with the message's id when a text is no ICU message. */
 export const compileMessages = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
@@ -20,10 +20,10 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
   );
 
 /**
- * Puts message catalogues into the bundle as syntax trees, so that the ICU parser stays out of the first load. In the
- * build the parser is replaced by its empty twin everywhere but in `KEEPS_PARSER`.
+ * Makes the Vite plugin that puts message catalogues into the bundle as syntax trees, so that the ICU parser stays out
+ * of the first load. In the build the parser is replaced by its empty twin everywhere but in `KEEPS_PARSER`.
  */
-export const compiledMessagesPlugin = (): Plugin => {
+export const makeCompiledMessagesPlugin = (): Plugin => {
   let building = false;
   return {
     name: 'twofold:compiled-messages',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { judgeNpmAudit } from './judge-npm-audit.ts';
-import { incompleteLockEntries, type PackageLock } from './judge-package-lock.ts';
+import { findIncompleteLockEntries, type PackageLock } from './judge-package-lock.ts';
 
 /**
  * What is known against the packages, as the registry says: ends with 1 where something of high or critical severity
@@ -32,6 +32,6 @@ if (production.state === 'skipped') {
 const lock = JSON.parse(
   readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
 ) as PackageLock;
-const incomplete = incompleteLockEntries(lock);
+const incomplete = findIncompleteLockEntries(lock);
 for (const path of incomplete) process.stderr.write(`package-lock.json: ${path} has no address or no hash\n`);
 if (incomplete.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** ICU messages of one language. */
+/** The ICU messages of one language and area. */
 export type MessageCatalogue = {
   readonly language: string;
   /** The same in every language: where its texts stand. */
@@ -64,8 +64,9 @@ const checkText = (
 };
 
 /**
- * What is wrong with the message catalogues: an id without a text in some language, a text that is no ICU message, a
- * value that only one language wants, a plural without a form of its language, an id outside its area's file.
+ * Lists what is wrong with the message catalogues: an id without a text in some language, a text that is no ICU
+ * message, a value that only one language wants, a plural without a form of its language, an id outside its area's
+ * file.
  */
 export const checkMessageCatalogues = (files: readonly MessageCatalogue[]): readonly string[] => {
   const languages = [...new Set(files.map(file => file.language))];

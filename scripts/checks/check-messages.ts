@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkMessageCatalogues, type MessageCatalogue } from './check-message-catalogues.ts';
-import { checkSourceTexts, checkUsedIds, type SourceFile } from './check-source-texts.ts';
-import { translatorCatalogues } from './translator-texts.ts';
+import { type CheckedSourceFile, checkSourceTexts, findUnusedMessageIds } from './check-source-texts.ts';
+import { translatorMessageCatalogues } from './translator-texts.ts';
 
 /** `npm run check:messages`: every text of every language, checked without running the shop. */
 const root = fileURLToPath(new URL('../../src/ui/i18n/messages/', import.meta.url));
@@ -16,7 +16,7 @@ const files: MessageCatalogue[] = readdirSync(root).flatMap(language =>
   })),
 );
 
-const sourcesOf = (folder: string): readonly SourceFile[] => {
+const sourcesOf = (folder: string): readonly CheckedSourceFile[] => {
   const at = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   return readdirSync(at, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.(?:tsx?|sql)$/.test(path))
@@ -27,10 +27,13 @@ const idsOf = (catalogues: readonly MessageCatalogue[]): readonly string[] =>
 
 const sources = sourcesOf('src');
 const problems = [
-  ...checkMessageCatalogues([...files, ...translatorCatalogues]),
+  ...checkMessageCatalogues([...files, ...translatorMessageCatalogues]),
   ...checkSourceTexts(sources, idsOf(files)),
-  ...checkUsedIds([...sources, ...sourcesOf('server'), ...sourcesOf('demo')], idsOf(translatorCatalogues)),
+  ...findUnusedMessageIds(
+    [...sources, ...sourcesOf('server'), ...sourcesOf('demo')],
+    idsOf(translatorMessageCatalogues),
+  ),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
-process.stdout.write(`${files.length + translatorCatalogues.length} catalogues are whole.\n`);
+process.stdout.write(`${files.length + translatorMessageCatalogues.length} catalogues are whole.\n`);

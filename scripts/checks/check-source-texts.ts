@@ -1,6 +1,7 @@
 import { parseAst } from 'vite';
 
-export type SourceFile = { readonly path: string; readonly code: string };
+/** A source that the check of texts reads: its path and its code. */
+export type CheckedSourceFile = { readonly path: string; readonly code: string };
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 
@@ -83,7 +84,7 @@ const search = (node: Node, found: Found, path: string): void => {
   }
 };
 
-const readSources = (files: readonly SourceFile[], ids: readonly string[]): Found => {
+const readSources = (files: readonly CheckedSourceFile[], ids: readonly string[]): Found => {
   const found: Found = { literals: new Set(), patterns: [], strays: [], ids: new Set(ids) };
   for (const { path, code } of files) {
     const lang = path.endsWith('x') ? 'tsx' : 'ts';
@@ -99,17 +100,22 @@ const unusedIds = ({ literals, patterns }: Found, ids: readonly string[]): reado
     .map(id => `${id}: no source names it`);
 
 /**
- * What is wrong with the texts of the sources: words that stand in JSX instead of in the catalogues, texts of the
+ * Lists what is wrong with the texts of the sources: words that stand in JSX instead of in the catalogues, texts of the
  * shop in what must not know it, and ids of the catalogues that no literal and no template of the sources names.
  */
-export const checkSourceTexts = (files: readonly SourceFile[], ids: readonly string[]): readonly string[] => {
+export const checkSourceTexts = (
+  files: readonly CheckedSourceFile[],
+  ids: readonly string[],
+): readonly string[] => {
   const found = readSources(files, ids);
   return [...found.strays, ...unusedIds(found, ids)];
 };
 
 /**
- * A line for each id that the sources name nowhere: in no literal, template or SQL, and as no field that is read. For
- * the catalogues beside the pages', whose sources may have words in JSX.
+ * Finds the message ids that the sources name nowhere, a line for each: in no literal, template or SQL, and as no field
+ * that is read. For the catalogues beside the pages', whose sources may have words in JSX.
  */
-export const checkUsedIds = (files: readonly SourceFile[], ids: readonly string[]): readonly string[] =>
-  unusedIds(readSources(files, []), ids);
+export const findUnusedMessageIds = (
+  files: readonly CheckedSourceFile[],
+  ids: readonly string[],
+): readonly string[] => unusedIds(readSources(files, []), ids);

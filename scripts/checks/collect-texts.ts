@@ -81,8 +81,8 @@ const ofFile = (path: string, content: string): readonly (readonly [string, stri
 };
 
 /**
- * Every text that a file holds in a language of the shop: under a key or constant named `uk`, `ru` or `en`, in a column
- * `…_uk`, in a message file or a page of that language.
+ * Collects every text that a file holds in a language of the shop: under a key or constant named `uk`, `ru` or `en`, in
+ * a column `…_uk`, in a message file or a page of that language.
  */
 export const collectShopTexts = (path: string, content: string): readonly ShopText[] =>
   ofFile(path, content)

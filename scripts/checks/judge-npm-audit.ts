@@ -5,6 +5,7 @@ type Report = {
   >;
 };
 
+/** What became of a judgement of `npm audit`: none, or whether it is bad, with the lines that say so. */
 export type NpmAuditJudgement =
   /** No registry answered, or not in a way that npm understood. */
   | { readonly state: 'skipped' }
@@ -12,7 +13,7 @@ export type NpmAuditJudgement =
 
 const BAD: readonly Severity[] = ['high', 'critical'];
 
-/** What `npm audit --json` printed: bad where anything is of high or critical severity. */
+/** Judges what `npm audit --json` printed: bad where anything is of high or critical severity. */
 export const judgeNpmAudit = (printed: string): NpmAuditJudgement => {
   let report: Report;
   try {

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { ShopText } from './collect-texts.ts';
 
-/** A word that a language does without, and what is said instead. */
+/** What is known of a word that a language does without, and what is said instead. */
 export type ForbiddenWord = { readonly language: string; readonly not: string; readonly but: string };
 
 const HEADING = '## Words that are not used';
 const ROW = new RegExp(`^\\| (${LANGUAGES.join('|')}) \\| ([^|]+) \\| ([^|]+) \\|$`, 'gm');
 
-/** The table of docs/texts.md, a row for each word. */
+/** Reads the table of forbidden words in docs/texts.md, a row for each word. */
 export const readForbiddenWords = (page: string): readonly ForbiddenWord[] => {
   const section = page.split(HEADING)[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(ROW)].flatMap(([, language, words, but]) =>
@@ -59,7 +59,7 @@ const RULES_OF_MESSAGES: readonly Rule[] = [
   [ALL, /[\d}#] (?:грн|хв|мин|с|s|min|МБ|MB|%)(?!\p{L})/u, 'no no-break space before the unit'],
 ];
 
-/** What is wrong with the texts of the shop by docs/texts.md: words that it does without, and its typography. */
+/** Lists what is wrong with the texts of the shop by docs/texts.md: words that it does without, and its typography. */
 export const judgeShopTexts = (
   texts: readonly ShopText[],
   forbidden: readonly ForbiddenWord[],

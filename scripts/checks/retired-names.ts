@@ -3,7 +3,7 @@ type Source = { readonly path: string; readonly text: string };
 
 const HEADING = 'Names that are gone';
 
-/** The names of CONTRIBUTING.md's table that are not used any more, as they stood in code. */
+/** Reads the names of CONTRIBUTING.md's table that are not used any more, as they stood in code. */
 export const readRetiredNames = (contributing: string): readonly string[] => {
   const table = contributing.split(HEADING)[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, gone = '']) =>
@@ -13,7 +13,10 @@ export const readRetiredNames = (contributing: string): readonly string[] => {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-/** One problem for each source whose path or text has a retired name, in either spelling and as a part of a longer name. */
+/**
+ * Finds retired names: one problem for each source whose path or text has one, in either spelling and as a part of a
+ * longer name.
+ */
 export const findRetiredNames = (sources: readonly Source[], retired: readonly string[]): readonly string[] =>
   sources.flatMap(({ path, text }) =>
     retired

@@ -1,4 +1,4 @@
-/** A run of a script that ends by itself, or of one that serves: then it must answer at `/`. */
+/** How a script is run that ends by itself, or one that serves: then it must answer at `/`. */
 export type ShortestScriptRun = {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -9,7 +9,10 @@ export type ShortestScriptRun = {
 const DEMO: ShortestScriptRun = { env: { BROWSER: 'none' }, serves: 'argument' };
 const ONE_PAGE: ShortestScriptRun = { args: ['--runs', '1', '--page', 'home'] };
 
-/** How the nightly runs each script of package.json that nothing else of it runs; what writes pages leaves them as they are. */
+/**
+ * The runs by which the nightly tries each script of package.json that nothing else of it runs; what writes pages
+ * leaves them as they are.
+ */
 export const SHORTEST_SCRIPT_RUNS: Readonly<Record<string, ShortestScriptRun>> = {
   start: { serves: 'setting' },
   dev: { serves: 'setting' },
@@ -39,7 +42,7 @@ export const SHORTEST_SCRIPT_RUNS: Readonly<Record<string, ShortestScriptRun>> =
   'sample:pictures': {},
 };
 
-/** Which file of the nightly or the gate runs each of the others. */
+/** The scripts of package.json that are run elsewhere, with the file of the nightly or the gate that runs each. */
 export const SCRIPTS_RUN_ELSEWHERE: Readonly<Record<string, string>> = {
   build: '.ci/nightly',
   check: '.ci/nightly',
@@ -53,7 +56,7 @@ export const SCRIPTS_RUN_ELSEWHERE: Readonly<Record<string, string>> = {
   prepack: 'test/scripts/package.process.test.ts',
 };
 
-/** What neither runs, and why. */
+/** The scripts of package.json that neither the nightly nor the gate runs, and why. */
 export const SCRIPTS_NEVER_RUN: Readonly<Record<string, string>> = {
   gate: 'a clone in which it runs .ci/run, which is what landing runs',
   'gate:figures': 'writes what the last gate on this machine took',

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, startVitest } from 'vitest/node';
-import { testsBesidesImports } from './tests-besides-imports.ts';
+import { listTestsBesidesImports } from './list-tests-besides-imports.ts';
 
 /**
  * `npm run test:changed`: the tests that a change can touch, committed or not, since this branch left `main`; with
@@ -31,7 +31,7 @@ const changed = [
   ...git('diff', '--name-only', '--no-renames', since),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-const besides = testsBesidesImports(changed);
+const besides = listTestsBesidesImports(changed);
 const options = {
   watch: false,
   passWithNoTests: true,

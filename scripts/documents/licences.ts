@@ -6,8 +6,10 @@ type Locked = {
   /** For tests, and an optional part of what is shipped: so it is shipped. */
   readonly devOptional?: boolean;
 };
+/** What is read of a `package-lock.json` to list licences. */
 export type LicensedPackageLock = { readonly packages: Readonly<Record<string, Locked>> };
 
+/** What is listed of a package that is shipped: name, version and licence. */
 export type ShippedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
 /** Needed for a build only, but with something of theirs in what is shipped: the drawings of the sample's pictures. */
@@ -33,8 +35,8 @@ const REPLACEABLE = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ } 
 
 const NODE_MODULES = 'node_modules/';
 
-/** Packages that run in production or whose parts are shipped, each version once, by name. */
-export const shippedPackages = ({ packages }: LicensedPackageLock): readonly ShippedPackage[] => {
+/** Lists the packages that run in production or whose parts are shipped, each version once, by name. */
+export const listShippedPackages = ({ packages }: LicensedPackageLock): readonly ShippedPackage[] => {
   const found = new Map<string, ShippedPackage>();
   for (const [path, { version = '', license = 'none', dev }] of Object.entries(packages)) {
     if (!path.includes(NODE_MODULES)) continue;
@@ -52,8 +54,8 @@ const isFulfilled = (expression: string, isAllowed: (licence: string) => boolean
   return inner.split(' OR ').some(choice => choice.split(' AND ').every(licence => isAllowed(licence)));
 };
 
-/** Packages whose licence is none that was agreed to. */
-export const refusedLicences = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
+/** Finds the packages whose licence is none that was agreed to. */
+export const findRefusedLicences = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
   packages.filter(
     ({ name, licence }) =>
       !isFulfilled(
@@ -62,7 +64,7 @@ export const refusedLicences = (packages: readonly ShippedPackage[]): readonly S
       ),
   );
 
-/** docs/licences.md. */
+/** Renders docs/licences.md from the packages that are shipped. */
 export const renderLicencesPage = (packages: readonly ShippedPackage[]): string => {
   const counts = new Map<string, number>();
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);

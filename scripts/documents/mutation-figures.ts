@@ -10,7 +10,7 @@ type RoomResult = {
   readonly unreached: number;
 };
 
-/** By the room's folder. */
+/** The kept results of mutation runs, by the room's folder. */
 export type KeptMutationResult = Readonly<Record<string, RoomResult>>;
 
 /** What is read of Stryker's `reports/mutation.json`. */
@@ -33,7 +33,10 @@ const roomOf = (file: string): string => /(?:^|\/)src\/domain\/([^/]+)\//.exec(f
 const isWhole = ({ mutate }: MutationReport['config'], room: string): boolean =>
   mutate.some(pattern => pattern === 'src/domain/**/*.ts' || pattern === `src/domain/${room}/**/*.ts`);
 
-/** The kept result with the rooms that a report has; one of which only some files were run stays as it was. */
+/**
+ * Answers the kept mutation result with the rooms that a report has; one of which only some files were run stays as it
+ * was.
+ */
 export const withMutationReport = (
   kept: KeptMutationResult,
   report: MutationReport,
@@ -79,8 +82,8 @@ const daysOf = (kept: KeptMutationResult): string => {
 const missingOf = (kept: KeptMutationResult, rooms: readonly string[]): readonly string[] =>
   rooms.filter(room => !(room in kept)).toSorted();
 
-/** The README's sentence. `rooms`: those that the domain has. */
-export const mutationSentence = (kept: KeptMutationResult, rooms: readonly string[]): string => {
+/** Writes the README's sentence on the mutation run. `rooms`: those that the domain has. */
+export const writeMutationSentence = (kept: KeptMutationResult, rooms: readonly string[]): string => {
   const results = Object.values(kept);
   const all = results.reduce((sum, room) => sum + mutantsOf(room), 0);
   const missing = missingOf(kept, rooms);
@@ -89,8 +92,8 @@ export const mutationSentence = (kept: KeptMutationResult, rooms: readonly strin
   return `of ${whole(all)} changes to it${but} the tests found ${percent(results, 1)} % ${daysOf(kept)}`;
 };
 
-/** The table of docs/mutation.md. */
-export const mutationTable = (kept: KeptMutationResult, rooms: readonly string[]): string => {
+/** Writes the table of docs/mutation.md. `rooms`: those that the domain has. */
+export const writeMutationTable = (kept: KeptMutationResult, rooms: readonly string[]): string => {
   const results = Object.values(kept);
   const sum = (fate: (room: RoomResult) => number) =>
     whole(results.reduce((all, room) => all + fate(room), 0));

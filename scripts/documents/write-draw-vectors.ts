@@ -11,10 +11,10 @@ import {
 } from '../../src/domain/draws/proof/draw-log.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import {
-  makeSuperListDigest,
-  superEntryLeaf,
-  winningSuperEntryNumber,
-} from '../../src/domain/draws/proof/super/super-entry.ts';
+  findWinningSuperPrizeEntryNumber,
+  makeSuperPrizeEntryLeaf,
+  makeSuperPrizeListDigester,
+} from '../../src/domain/draws/proof/super/super-prize-entry.ts';
 import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/ticket-holder.ts';
 import { isDrawWithoutWinner, summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { rootOfHolderList } from '../../src/domain/draws/proof/whole-draw.ts';
@@ -364,7 +364,7 @@ const superOf = (tickets: number, voidNumbers: readonly number[]) => {
     ticket: Math.floor(at / 2) + 1,
     holder: ticketHolderHash(sha256, saltOf(at), 100 + at),
   }));
-  const digest = makeSuperListDigest(sha256, SUPER);
+  const digest = makeSuperPrizeListDigester(sha256, SUPER);
   for (const entry of entries) digest.add(entry);
   const { root } = digest.end();
   const closedAt = timeOfBeaconRound(QUICKNET_CHAIN, ROUND.round) - DELAY * 1000 - 1234;
@@ -382,7 +382,13 @@ const superOf = (tickets: number, voidNumbers: readonly number[]) => {
     ends_at: new Date(closedAt - 60_000).toISOString(),
   };
   const randomness = sha256(bytesOfHex(ROUND.signature) ?? new Uint8Array());
-  const winner = winningSuperEntryNumber(sha256, { randomness, root, superId: SUPER, tickets, voidNumbers });
+  const winner = findWinningSuperPrizeEntryNumber(sha256, {
+    randomness,
+    root,
+    superId: SUPER,
+    tickets,
+    voidNumbers,
+  });
   const outcome = {
     version: 2,
     super_id: SUPER,
@@ -391,7 +397,9 @@ const superOf = (tickets: number, voidNumbers: readonly number[]) => {
     beacon: winner === null ? null : ROUND,
     winner,
   };
-  const leaves = entries.map((entry, at) => merkleLeafHash(sha256, superEntryLeaf(SUPER, at + 1, entry)));
+  const leaves = entries.map((entry, at) =>
+    merkleLeafHash(sha256, makeSuperPrizeEntryLeaf(SUPER, at + 1, entry)),
+  );
   return {
     whole: { ...outcome, entries },
     bundle: (number: number) => ({

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pageWithFigures } from './page-with-figures.ts';
+import { withFiguresInPage } from './with-figures-in-page.ts';
 
 /**
  * `npm run gate:figures`: what the last green gate took, into the README and docs/testing.md. Minutes by the clock are the
@@ -13,7 +13,7 @@ type Gate = Taken & { readonly ok: boolean; readonly tests: Taken };
 const gate = JSON.parse(readFileSync('node_modules/.cache/gate.json', 'utf8')) as Gate;
 if (!gate.ok) throw new Error('the last gate was red');
 const write = (page: string, figures: string): void =>
-  writeFileSync(page, pageWithFigures(readFileSync(page, 'utf8'), 'gate:figures', figures));
+  writeFileSync(page, withFiguresInPage(readFileSync(page, 'utf8'), 'gate:figures', figures));
 
 const { tests } = gate;
 write(

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  findRefusedLicences,
   type LicensedPackageLock,
-  refusedLicences,
+  listShippedPackages,
   renderLicencesPage,
-  shippedPackages,
 } from './licences.ts';
 
 /** `npm run licences`: docs/licences.md anew. With `--check` it only says, by 1, that the page is old or a licence not allowed. */
@@ -11,9 +11,9 @@ const PAGE = new URL('../../docs/licences.md', import.meta.url);
 const lock = JSON.parse(
   readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
 ) as LicensedPackageLock;
-const packages = shippedPackages(lock);
+const packages = listShippedPackages(lock);
 const page = renderLicencesPage(packages);
-const refused = refusedLicences(packages);
+const refused = findRefusedLicences(packages);
 for (const { name, version, licence } of refused)
   process.stderr.write(
     `${name} ${version}: ${licence} is not among the allowed licences (scripts/documents/licences.ts)\n`,

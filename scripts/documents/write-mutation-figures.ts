@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import {
   type KeptMutationResult,
   type MutationReport,
-  mutationSentence,
-  mutationTable,
   withMutationReport,
+  writeMutationSentence,
+  writeMutationTable,
 } from './mutation-figures.ts';
-import { pageWithFigures } from './page-with-figures.ts';
+import { withFiguresInPage } from './with-figures-in-page.ts';
 
 /**
  * `npm run mutation:figures`: the sums of the last mutation run into docs/mutation.json, the result that is kept, and from
@@ -41,11 +41,11 @@ const rooms = readdirSync('src/domain', { withFileTypes: true })
   .map(({ name }) => name);
 const kept = readKept();
 for (const [page, figures] of [
-  ['README.md', mutationSentence(kept, rooms)],
-  ['docs/mutation.md', mutationTable(kept, rooms)],
+  ['README.md', writeMutationSentence(kept, rooms)],
+  ['docs/mutation.md', writeMutationTable(kept, rooms)],
 ] as const) {
   const text = readFileSync(page, 'utf8');
-  const now = pageWithFigures(text, 'mutation:figures', figures);
+  const now = withFiguresInPage(text, 'mutation:figures', figures);
   if (!isCheck) writeFileSync(page, now);
   else if (now !== text) {
     process.stderr.write(`${page} does not say what ${KEPT} says: npm run mutation:figures\n`);

@@ -12,15 +12,15 @@ type IconSet = {
 const GRID = 32;
 const DPI = 72;
 
-/** Reads the vector set (MIT, Microsoft's Fluent emoji) from its installed package. */
+/** Reads the vector set of emoji (MIT, Microsoft's Fluent emoji) from its installed package. */
 export async function loadEmojiSet(): Promise<IconSet> {
   const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
   return JSON.parse(await readFile(path, 'utf8')) as IconSet;
 }
 
 /**
- * Draws a glyph recoloured and fitted into a transparent square of `size` px, its longer side filling `fill` of it,
- * so that wide and tall glyphs have the same visual weight. Throws when the set has no such glyph.
+ * Paints a glyph recoloured and fitted into a transparent square of `size` px, its longer side filling `fill` of it, so
+ * that wide and tall glyphs have the same visual weight. Throws when the set has no such glyph.
  */
 export async function paintGlyph(set: IconSet, look: GlyphLook, size: number, fill = 0.96): Promise<Buffer> {
   const icon = set.icons[look.glyph] ?? set.icons[set.aliases?.[look.glyph]?.parent ?? ''];

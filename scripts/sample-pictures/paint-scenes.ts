@@ -25,8 +25,8 @@ function ground(width: number, height: number, from: string, to: string, extra =
 }
 
 /**
- * A square picture for a lot, a category or an avatar: the glyph on a soft gradient of `color` and gold, standing on
- * a ground shadow. `fill` is the glyph's share of the side.
+ * Paints a square picture for a lot, a category or an avatar: the glyph on a soft gradient of `color` and gold,
+ * standing on a ground shadow. `fill` is the glyph's share of the side.
  */
 export async function paintGlyphSquare(
   set: IconSet,
@@ -84,7 +84,7 @@ async function withShadow(glyph: Buffer, size: number): Promise<Buffer> {
 /** Pixels around a scene's canvas that a layer may reach into. */
 const MARGIN = 200;
 
-/** Draws a scene at its own size. */
+/** Paints a scene of the sample's slides or banners at its own size. */
 export async function paintScene(set: IconSet, scene: SampleScene): Promise<Buffer> {
   const layers = await Promise.all(
     scene.actors.map(async actor => {

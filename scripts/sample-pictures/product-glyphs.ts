@@ -1,6 +1,6 @@
 /**
- * How one glyph of the Fluent emoji set becomes a product: `hue` turns the colour circle (degrees), `tint` gives a
- * grey glyph a colour, `saturation` and `brightness` multiply (1 = unchanged).
+ * How one glyph of the Fluent emoji set becomes a product: `hue` turns the colour circle (degrees), `tint` gives a grey
+ * glyph a colour, `saturation` and `brightness` multiply (1 = unchanged).
  */
 export type GlyphLook = {
   readonly glyph: string;
@@ -12,7 +12,7 @@ export type GlyphLook = {
   readonly outline?: string;
 };
 
-/** Picture slug → the glyph that it is drawn from. */
+/** The glyphs of the sample's products, by the picture's slug. */
 export const productGlyphs: Readonly<Record<string, GlyphLook>> = {
   // Gadgets
   'smartphone-nova': { glyph: 'mobile-phone' },
@@ -117,7 +117,7 @@ export const productGlyphs: Readonly<Record<string, GlyphLook>> = {
   popcorn: { glyph: 'popcorn' },
 };
 
-/** Category picture slug → glyph. */
+/** The glyphs of the sample's categories, by the picture's slug. */
 export const categoryGlyphs: Readonly<Record<string, GlyphLook>> = {
   tech: { glyph: 'headphone', tint: '#9b8cf2' },
   home: { glyph: 'couch-and-lamp', hue: -60 },
@@ -127,8 +127,8 @@ export const categoryGlyphs: Readonly<Record<string, GlyphLook>> = {
   hobby: { glyph: 'artist-palette' },
 };
 
-/** One animal for each sample holder, in the holders' order. */
-export const avatarAnimals: readonly string[] = [
+/** The glyphs of the sample's avatars: one animal for each sample holder, in the holders' order. */
+export const sampleAvatarGlyphs: readonly string[] = [
   'fox',
   'panda',
   'owl',

@@ -1,5 +1,5 @@
 /**
- * The moving slide's picture, drawn on a canvas inside a browser page: this source is sent there as text, so it uses
+ * Paints the moving slide's picture on a canvas inside a browser page: this source is sent there as text, so it uses
  * nothing from outside. `phase` is 0…1 of a loop that ends where it began; `tall` is the phone's crop.
  */
 export const paintRingScene = (

@@ -8,6 +8,7 @@ type Actor = GlyphLook & {
   readonly turn?: number;
 };
 
+/** What a picture of several glyphs in the sample is made of; sizes in pixels. */
 export type SampleScene = {
   readonly width: number;
   readonly height: number;
@@ -17,7 +18,7 @@ export type SampleScene = {
   readonly actors: readonly Actor[];
 };
 
-/** Art of the main slider: transparent, because the hero paints its own background. */
+/** The scenes of the main slider: transparent, because the hero paints its own background. */
 export const slideScenes: Readonly<Record<string, SampleScene>> = {
   dream: {
     width: 960,
@@ -53,7 +54,7 @@ export const slideScenes: Readonly<Record<string, SampleScene>> = {
   },
 };
 
-/** Banners: opaque, the left 45 % is left calm for a title. */
+/** The scenes of the banners: opaque, the left 45 % is left calm for a title. */
 export const bannerScenes: Readonly<Record<string, SampleScene>> = {
   journeys: {
     width: 960,

@@ -11,10 +11,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
-import { favicon, paintAppIcon, paintTextBadge } from './app-icons.ts';
+import { faviconSvg, paintAppIcon, paintTextBadge } from './app-icons.ts';
 import { loadEmojiSet, paintGlyph } from './paint-glyph.ts';
 import { paintGlyphSquare, paintScene } from './paint-scenes.ts';
-import { avatarAnimals, categoryGlyphs, productGlyphs } from './product-glyphs.ts';
+import { categoryGlyphs, productGlyphs, sampleAvatarGlyphs } from './product-glyphs.ts';
 import { bannerScenes, slideScenes } from './scenes.ts';
 
 const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'public');
@@ -65,7 +65,7 @@ for (const [at, [slug, look]] of Object.entries(categoryGlyphs).entries()) {
 }
 
 for (const [at, holder] of holders.entries()) {
-  const glyph = avatarAnimals[at];
+  const glyph = sampleAvatarGlyphs[at];
   if (glyph === undefined) throw new Error(`Holder ${holder.id}: no animal is left for the avatar`);
   const color = CATEGORY_COLORS[at % CATEGORY_COLORS.length] ?? '#8f83f2';
   const avatar = await paintGlyphSquare(set, { glyph }, color, 192, 0.7);
@@ -90,7 +90,7 @@ for (const { code } of currencies) {
   await writeFile(join(SAMPLE, 'currencies', `${code.toLowerCase()}.svg`), paintTextBadge(signOf(code)));
 }
 
-await writeFile(join(PUBLIC, 'favicon.svg'), favicon);
+await writeFile(join(PUBLIC, 'favicon.svg'), faviconSvg);
 await writeFile(join(PUBLIC, 'icon-192.png'), await paintAppIcon(192));
 await writeFile(join(PUBLIC, 'icon-512.png'), await paintAppIcon(512));
 await writeFile(join(PUBLIC, 'apple-touch-icon.png'), await paintAppIcon(180));

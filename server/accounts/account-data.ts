@@ -5,18 +5,18 @@ import type { WireLot, WireTicketGroup, WireUser } from '../../src/contract/enti
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { LEDGER_ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
 import { WIN_SHOWN_DAYS } from '../../src/domain/draws/shown-win.ts';
-import { isoMomentSql, winnerUserSql } from '../catalogue/lot-json.ts';
+import { writeIsoMomentSql, writeWinnerUserSql } from '../catalogue/lot-json.ts';
 import { readLotsByIds } from '../catalogue/lot-queries.ts';
-import { currentLotTerms, type PricedShopper } from '../catalogue/lot-terms.ts';
-import { wishlistOfCaller } from '../catalogue/wishlist-of-user.ts';
+import { type PricedShopper, readCurrentLotTerms } from '../catalogue/lot-terms.ts';
+import { computeCallerWishlist } from '../catalogue/wishlist-of-user.ts';
 import {
   type HeldTicketGroup,
   type HeldTickets,
   readHeldTicketGroups,
 } from '../draws/tickets/account-tickets.ts';
-import type { TicketGroupPosition } from '../draws/tickets/ticket-group-cursor.ts';
+import type { TicketGroupPosition } from '../draws/tickets/format-ticket-group-cursor.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { type PointsEntryRow, pointsEntriesPage, pointsEntriesSql } from './points-history.ts';
+import { makePointsEntriesPage, type PointsEntryRow, writePointsEntriesSql } from './points-history.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
@@ -40,12 +40,12 @@ const referralSql = (cause: 'referral_first' | 'referral_second', invited: strin
   `json_build_object('users_count', (SELECT count(*) FROM users i ${invited}),
     'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
     'transactions', ${list(
-      `SELECT ${winnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
+      `SELECT ${writeWinnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
        JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
     )})`;
 
 /** The wins of a user: lots are found through the user's lines, which are few; of super prizes there are few. */
-const WINS = `SELECT of, id, title, image, ticket_title, ${isoMomentSql('drawn_at')} AS drawn_at FROM (
+const WINS = `SELECT of, id, title, image, ticket_title, ${writeIsoMomentSql('drawn_at')} AS drawn_at FROM (
     SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, d.drawn_at
     FROM (SELECT DISTINCT n.lot_id FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = u.id AND o.status = 'paid') b
@@ -64,9 +64,9 @@ const ACCOUNT = `SELECT json_build_object(
     'email_confirmed', u.email_verified_at IS NOT NULL OR NOT $4::boolean, 'address', u.address,
     'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
   'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
-  'ledger', ${list(pointsEntriesSql('u.id'))},
+  'ledger', ${list(writePointsEntriesSql('u.id'))},
   'sessions', ${list(
-    `SELECT ${isoMomentSql('created_at')} AS created_at, ${isoMomentSql('expires_at')} AS expires_at, token_hash = $2 AS current
+    `SELECT ${writeIsoMomentSql('created_at')} AS created_at, ${writeIsoMomentSql('expires_at')} AS expires_at, token_hash = $2 AS current
      FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
   )},
   'wins', ${list(WINS)},
@@ -92,14 +92,17 @@ const withLots = (
     return lot === undefined ? [] : [{ lot, ...group }];
   });
 
-/** Reads the lots and tickets that follow a position in one of the account's two lists. */
-export const ticketGroupsAfter = async (
+/**
+ * Reads the lots and tickets that follow a position in one of the account's two lists: tickets in play, and those of
+ * drawn lots.
+ */
+export const readTicketGroupsAfter = async (
   context: AccountsContext,
   caller: PricedShopper & { readonly user: SessionUser },
   after: TicketGroupPosition,
 ): Promise<typeof getAccountTicketGroups.answer.Type> => {
   const [terms, held] = await Promise.all([
-    currentLotTerms(context, caller),
+    readCurrentLotTerms(context, caller),
     readHeldTicketGroups(context.database, caller.user.id, after),
   ]);
   const { groups, next_cursor } = held[after.section];
@@ -125,7 +128,7 @@ export const readAccountData = async (
   const { user, sessionHash } = caller;
   const [reference, terms, rows, held] = await Promise.all([
     context.reference(),
-    currentLotTerms(context, caller),
+    readCurrentLotTerms(context, caller),
     user === null
       ? []
       : context.database.query<Row>(ACCOUNT, [
@@ -138,9 +141,9 @@ export const readAccountData = async (
     user === null ? null : readHeldTicketGroups(context.database, user.id, null),
   ]);
   const account = rows[0]?.account;
-  const points = pointsEntriesPage(account?.ledger ?? []);
+  const points = makePointsEntriesPage(account?.ledger ?? []);
   const levels = reference.levels[caller.language];
-  const wishes = wishlistOfCaller(user, sentWishes, account?.wishes ?? []);
+  const wishes = computeCallerWishlist(user, sentWishes, account?.wishes ?? []);
   const groups = held === null ? [] : [...held.playing.groups, ...held.drawn.groups];
   const lots = await readLotsByIds(
     context.database,

@@ -1,8 +1,8 @@
-import { normalizeEmail } from '../../src/domain/accounts/email-address.ts';
+import { normaliseEmail } from '../../src/domain/accounts/email-address.ts';
 import type { Refusal } from '../messages/refusal.ts';
-import type { TextId } from '../messages/texts/server-text.ts';
+import type { TextId } from '../messages/texts/translate-server-text.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { countTowardsRateLimit, type RateLimit, visitorRateLimitKey } from './limits/rate-limit.ts';
+import { computeVisitorRateLimitKey, countTowardsRateLimit, type RateLimit } from './limits/rate-limit.ts';
 
 /**
  * Limits a visitor's questions whether an email address is registered: registration and a change of address answer
@@ -13,14 +13,14 @@ const PER_VISITOR: RateLimit = { name: 'register-address', most: 60, windowSecon
 /**
  * Counts one question whether an email address is registered. Answers the refusal on the 61st of an hour, else null.
  */
-export const countEmailQuestion = (context: AccountsContext, visitor: string): Promise<Refusal | null> =>
-  countTowardsRateLimit(context.database, context, PER_VISITOR, visitorRateLimitKey(visitor));
+export const countEmailTakenQuestion = (context: AccountsContext, visitor: string): Promise<Refusal | null> =>
+  countTowardsRateLimit(context.database, context, PER_VISITOR, computeVisitorRateLimitKey(visitor));
 
 const TAKEN = `SELECT 1 FROM users WHERE email = $1
   UNION ALL SELECT 1 FROM account_changes WHERE email = $1 AND expires_at > $2 AND user_id IS DISTINCT FROM $3`;
 
 /**
- * Tells whether an email address, as {@link normalizeEmail} gives it, is a user's, or was and can be gone back to;
+ * Tells whether an email address, as {@link normaliseEmail} gives it, is a user's, or was and can be gone back to;
  * `asker` may go back to their own.
  */
 export const isEmailTaken = async (
@@ -29,8 +29,10 @@ export const isEmailTaken = async (
   asker: number | null = null,
 ): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;
 
-/** Tells what is wrong with an email address as it was typed; whether it is taken is not checked. */
-export const emailAddressProblem = (typed: string): TextId | null => {
+/**
+ * Finds what is wrong with an email address as it was typed, null where nothing is; whether it is taken is not checked.
+ */
+export const findEmailAddressProblem = (typed: string): TextId | null => {
   if (typed.trim() === '') return 'required';
-  return normalizeEmail(typed) === null ? 'email_invalid' : null;
+  return normaliseEmail(typed) === null ? 'email_invalid' : null;
 };

@@ -1,5 +1,5 @@
 import { type PersonalNameProblem, personalNameProblem } from '../../src/domain/accounts/personal-text.ts';
-import type { TextId } from '../messages/texts/server-text.ts';
+import type { TextId } from '../messages/texts/translate-server-text.ts';
 
 const TEXTS: Readonly<Record<PersonalNameProblem, TextId>> = {
   blank: 'required',
@@ -7,11 +7,12 @@ const TEXTS: Readonly<Record<PersonalNameProblem, TextId>> = {
   characters: 'name_characters',
 };
 
-/** Tells what is wrong with a first name (docs/behaviour.md#registration). */
-export const firstNameProblem = (name: string): TextId | null => {
+/** Finds what is wrong with a user's first name, null where nothing is (docs/behaviour.md#registration). */
+export const findFirstNameProblem = (name: string): TextId | null => {
   const problem = personalNameProblem(name);
   return problem && TEXTS[problem];
 };
 
-/** Tells what is wrong with a last name, which may be left out. */
-export const lastNameProblem = (name: string): TextId | null => (name === '' ? null : firstNameProblem(name));
+/** Finds what is wrong with a user's last name, which may be left out; null where nothing is. */
+export const findLastNameProblem = (name: string): TextId | null =>
+  name === '' ? null : findFirstNameProblem(name);

@@ -13,16 +13,19 @@ const LENGTH = 8;
 export const makeReferralCode = ({ randomBytes }: Pick<AccountsContext, 'randomBytes'>): string =>
   [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Finds the user whose referral code it is, as people copy it (law `referral-code`). Null when no user has it. */
-export const userOfReferralCode = async (queries: Queryable, code: string): Promise<number | null> => {
+/**
+ * Finds the id of the user whose referral code it is, as people copy it (law `referral-code`). Null when no user has
+ * it.
+ */
+export const findUserOfReferralCode = async (queries: Queryable, code: string): Promise<number | null> => {
   const [row] = await queries.query<{ id: number }>('SELECT id FROM users WHERE ref_code = $1', [
     normalizeReferralCode(code),
   ]);
   return row?.id ?? null;
 };
 
-/** Reads the user's own referral code, given at sign-up. */
-export const referralCodeOf = async (queries: Queryable, userId: number): Promise<string> => {
+/** Reads a user's own referral code, given at sign-up. Throws when there is no such user. */
+export const readReferralCodeOfUser = async (queries: Queryable, userId: number): Promise<string> => {
   const [row] = await queries.query<{ ref_code: string }>('SELECT ref_code FROM users WHERE id = $1', [
     userId,
   ]);

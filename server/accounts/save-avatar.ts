@@ -7,7 +7,7 @@ const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_
   UPDATE users SET avatar = $5 WHERE id = $1`;
 
 /**
- * Stores a user's picture in place of the old one, where all processes find it, and answers its path, which holds the
+ * Stores a user's avatar in place of the old one, where all processes find it, and answers its path, which holds the
  * picture's digest, so that its content never changes. Only for pictures that the picture process has converted.
  */
 export const saveAvatar = async (
@@ -21,7 +21,7 @@ export const saveAvatar = async (
   return path;
 };
 
-/** Reads the picture with this digest; null when no user has it any more. */
+/** Reads the avatar with this digest; null when no user has it any more. */
 export const readAvatar = async (
   { database }: Pick<AccountsContext, 'database'>,
   hash: string,

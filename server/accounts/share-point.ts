@@ -14,7 +14,7 @@ const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
 type Given = { readonly awarded: boolean; readonly total_balance: number };
 
 /**
- * Gives the points for a shared link, at most once in a UTC day, and answers the user's balance
+ * Gives a user the points for a shared link, at most once in a UTC day, and answers the user's balance
  * (docs/behaviour.md#lot-page).
  */
 export const giveSharePoint = async (

@@ -1,20 +1,20 @@
 import type { userUpdate } from '../../src/contract/account.ts';
 import { isSamePhone } from '../../src/domain/accounts/account-fields.ts';
-import { normalizeEmail, storedEmail } from '../../src/domain/accounts/email-address.ts';
+import { normaliseEmail, toStoredEmail } from '../../src/domain/accounts/email-address.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
-import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../messages/refusal.ts';
+import { isRefusal, makeWrongFieldsRefusal, type Refusal, rollBackIfRefused } from '../messages/refusal.ts';
+import { pickAccountFieldProblems } from './account-field-problems.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { storeAccountBeforeChange } from './changes/account-before-change.ts';
-import { isEmailChangeMailed, mailEmailChangeLink } from './changes/change-email.ts';
-import { mailAccountChangeNotice } from './changes/mail-account-change-notice.ts';
-import { pickWrongFields } from './field-problems.ts';
-import { countEmailQuestion, emailAddressProblem, isEmailTaken } from './judge-email.ts';
-import { firstNameProblem, lastNameProblem } from './judge-name.ts';
-import { accountPhoneProblem } from './judge-phone.ts';
+import { isEmailChangeMailed, queueChangeAddressMail } from './changes/change-email.ts';
+import { queueAccountChangedMails } from './changes/queue-account-changed-mails.ts';
+import { countEmailTakenQuestion, findEmailAddressProblem, isEmailTaken } from './judge-email.ts';
+import { findFirstNameProblem, findLastNameProblem } from './judge-name.ts';
+import { findAccountPhoneProblem } from './judge-phone.ts';
 import { countTowardsRateLimit, type RateLimit } from './limits/rate-limit.ts';
-import { currentPasswordProblem } from './passwords/current-password.ts';
-import { consumePhoneCode, phoneCodeProblem } from './sign-in/phone-codes.ts';
+import { findCurrentPasswordProblem } from './passwords/current-password.ts';
+import { consumePhoneCode, findPhoneCodeProblem } from './sign-in/phone-codes.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 /**
@@ -45,13 +45,13 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
 };
 
 /**
- * Saves the details of the session's user, whatever `user_id` says. Another email address or another phone needs the
- * password, since a session alone must not take the account over; another phone also the code that was sent to it,
- * which is used up with the change. Another email address replaces the old one when the link that is mailed to it is
- * opened; until then the old one stays. The old one gets a mail about both, with a link that undoes them. Refused with
- * a text at each wrong field; where the address is somebody's also the code `unique` after the text at `email`, and the
- * text under the key `unique`; after too many changes, addresses asked for, accounts of the phone in a day, or wrong
- * passwords; and while too many passwords are hashed.
+ * Saves the account details of the session's user, whatever `user_id` says. Another email address or another phone
+ * needs the password, since a session alone must not take the account over; another phone also the code that was sent
+ * to it, which is used up with the change. Another email address replaces the old one when the link that is mailed to
+ * it is opened; until then the old one stays. The old one gets a mail about both, with a link that undoes them. Refused
+ * with a text at each wrong field; where the address is somebody's also the code `unique` after the text at `email`,
+ * and the text under the key `unique`; after too many changes, addresses asked for, accounts of the phone in a day, or
+ * wrong passwords; and while too many passwords are hashed.
  */
 export const updateUser = async (
   context: AccountsContext,
@@ -61,47 +61,47 @@ export const updateUser = async (
   const { database } = context;
   const known = await reachOf(database, user.id);
   const { phone } = details;
-  const newEmail = normalizeEmail(details.email) ?? known.email;
-  const wrongPhone = accountPhoneProblem(phone);
+  const newEmail = normaliseEmail(details.email) ?? known.email;
+  const wrongPhone = findAccountPhoneProblem(phone);
   const movesFrom = (reach: Reach) => wrongPhone === null && !isSamePhone(reach.phone, phone);
   const changes = (reach: Reach) => reach.email !== newEmail || movesFrom(reach);
   const own = changes(known)
     ? await context.hashing.withPlace({ visitor, gone }, inTurn =>
-        currentPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
+        findCurrentPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
       )
     : null;
   if (isRefusal(own)) return own;
-  const problems = pickWrongFields({
-    first_name: firstNameProblem(details.first_name),
-    last_name: lastNameProblem(details.last_name),
+  const problems = pickAccountFieldProblems({
+    first_name: findFirstNameProblem(details.first_name),
+    last_name: findLastNameProblem(details.last_name),
     // A value stored before its rule became stricter does not keep anybody from saving the rest.
     phone: isSamePhone(known.phone, phone) ? null : wrongPhone,
-    email: storedEmail(details.email) === known.email ? null : emailAddressProblem(details.email),
+    email: toStoredEmail(details.email) === known.email ? null : findEmailAddressProblem(details.email),
     password: own,
-    phone_confirm_code: movesFrom(known) ? await phoneCodeProblem(context, phone, code) : null,
+    phone_confirm_code: movesFrom(known) ? await findPhoneCodeProblem(context, phone, code) : null,
   });
-  if (problems !== null) return fieldRefusal(problems);
+  if (problems !== null) return makeWrongFieldsRefusal(problems);
 
   const { first_name: firstName } = details;
   const change = { userId: user.id, firstName, newEmail, language };
   const asked = newEmail !== known.email && !(await isEmailChangeMailed(context, change));
   const late =
-    (asked ? await countEmailQuestion(context, visitor) : null) ??
+    (asked ? await countEmailTakenQuestion(context, visitor) : null) ??
     (asked || movesFrom(known)
       ? await countTowardsRateLimit(database, context, CHANGES_PER_USER, String(user.id))
       : null);
   if (late !== null) return late;
   if (asked && (await isEmailTaken(context, newEmail, user.id))) {
-    return fieldRefusal({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
+    return makeWrongFieldsRefusal({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
   }
   return rollBackIfRefused(database, async tx => {
     const now = await reachOf(tx, user.id, true);
     // The password, or the details that it was needed for, were changed at the same moment by another request.
     if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
-      return fieldRefusal({ password: [changes(known) ? 'password_wrong' : 'required'] });
+      return makeWrongFieldsRefusal({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
     const newPhone = movesFrom(now);
-    if (newPhone && !movesFrom(known)) return fieldRefusal({ phone_confirm_code: ['required'] });
+    if (newPhone && !movesFrom(known)) return makeWrongFieldsRefusal({ phone_confirm_code: ['required'] });
     const unconfirmed = newPhone ? await consumePhoneCode(tx, context, phone, code ?? '') : null;
     if (unconfirmed !== null) return unconfirmed;
     const isTold = asked || newPhone;
@@ -115,12 +115,12 @@ export const updateUser = async (
       details.gender,
       details.mailing_participant,
     ]);
-    if (asked) await mailEmailChangeLink(tx, context, change, before?.changeId ?? null);
+    if (asked) await queueChangeAddressMail(tx, context, change, before?.changeId ?? null);
     if (isTold) {
       const what = asked
         ? ({ what: 'asked-address', newEmail, newPhone } as const)
         : { what: 'phone' as const };
-      await mailAccountChangeNotice(tx, context, change, before, what);
+      await queueAccountChangedMails(tx, context, change, before, what);
     }
     return null;
   });

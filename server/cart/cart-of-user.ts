@@ -21,7 +21,7 @@ import { lockStoredCart, readStoredCart, storeCart } from './stored-cart.ts';
  */
 type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;
 
-/** A call about a cart: who calls, the cart that the browser sent, and when. */
+/** The fields of a call about a cart: who calls, the cart that the browser sent, and when. */
 export type CartCall = {
   readonly owner: CartOwner;
   readonly sent: Cart;
@@ -41,7 +41,7 @@ export type CartChangeOutcome =
  */
 const before = (visit: CartCall, stored: Cart, stocks: Stocks): Cart => {
   if (visit.owner === null) return visit.sent.filter(line => stocks.has(line.lotId));
-  return visit.owner.cartMerged ? stored : mergedCart(stored, visit.sent, stocks);
+  return visit.owner.cartMerged ? stored : mergeStoredAndSentCart(stored, visit.sent, stocks);
 };
 
 const PAID = `SELECT n.lot_id, sum(n.quantity)::int AS quantity FROM orders o JOIN order_lines n ON n.order_id = o.id
@@ -50,10 +50,10 @@ const PAID = `SELECT n.lot_id, sum(n.quantity)::int AS quantity FROM orders o JO
 type Bringing = { readonly userId: number; readonly sent: Cart; readonly now: number };
 
 /**
- * The cart that a session which has not merged yet brings along from its browser, without what the user has paid for
- * meanwhile.
+ * Reads the cart that a session which has not merged yet brings along from its browser, without what the user has paid
+ * for meanwhile.
  */
-export const unmergedBrowserCart = async (
+export const readUnmergedBrowserCart = async (
   queries: Queryable,
   { userId, sent, now }: Bringing,
 ): Promise<Cart> => {
@@ -69,13 +69,11 @@ export const unmergedBrowserCart = async (
 const brought = async (queries: Queryable, visit: CartCall): Promise<CartCall> => {
   const { owner, sent, now } = visit;
   if (owner === null || owner.cartMerged) return visit;
-  return { ...visit, sent: await unmergedBrowserCart(queries, { userId: owner.id, sent, now }) };
+  return { ...visit, sent: await readUnmergedBrowserCart(queries, { userId: owner.id, sent, now }) };
 };
 
-/**
- * The union of the stored and the sent cart by the domain's rules, stored lines first, cut at a cart's greatest length.
- */
-export const mergedCart = (stored: Cart, sent: Cart, stocks: Stocks): Cart =>
+/** Merges the stored and the sent cart by the domain's rules, stored lines first, cut at a cart's greatest length. */
+export const mergeStoredAndSentCart = (stored: Cart, sent: Cart, stocks: Stocks): Cart =>
   mergeCarts(stored, sent, lotId => stocks.get(lotId)?.remaining).slice(0, MOST_CART_LINES);
 
 const stocksFor = (queries: Queryable, visit: CartCall, stored: Cart, lotId: number): Promise<Stocks> =>
@@ -121,7 +119,9 @@ const unchangedOrUnknown = (
     ? { refused: 'unknown_lot' }
     : { cart: next, declined: null };
 
-/** Adds a quantity of a lot to the cart, clamped to what the caller can have (docs/behaviour.md#cart-lines). */
+/**
+ * Adds a quantity of a lot to the caller's cart, clamped to what the caller can have (docs/behaviour.md#cart-lines).
+ */
 export const addCartLine = (
   database: Database,
   visit: CartCall,
@@ -138,7 +138,7 @@ export const addCartLine = (
     };
   });
 
-/** Removes a lot from the cart; does nothing where the lot is not in it. */
+/** Removes a lot from the caller's cart; does nothing where the lot is not in it. */
 export const removeCartLine = (
   database: Database,
   visit: CartCall,
@@ -159,7 +159,7 @@ export const changeCartQuantity = (
     unchangedOrUnknown(cart, setCartLineQuantity(cart, lotId, quantity, stock?.remaining ?? 0), lotId, stock),
   );
 
-/** Sets whether a line's points are donated. */
+/** Sets whether the points of a line of the caller's cart are donated. */
 export const changeCartDonation = (
   database: Database,
   visit: CartCall,
@@ -170,8 +170,8 @@ export const changeCartDonation = (
     unchangedOrUnknown(cart, setCartLineDonation(cart, lotId, isDonate), lotId, stock),
   );
 
-/** The caller's cart as it is now; stores nothing. */
-export const currentCart = async (queries: Queryable, visit: CartCall): Promise<Cart> => {
+/** Reads the caller's cart as it is now; stores nothing. */
+export const readCurrentCart = async (queries: Queryable, visit: CartCall): Promise<Cart> => {
   const { owner } = visit;
   if (owner === null) return visit.sent;
   const stored = await readStoredCart(queries, owner.id);

@@ -4,7 +4,7 @@ import { lockUserRow } from '../accounts/lock-user-row.ts';
 import { readStockOfLots } from '../catalogue/lot-stock.ts';
 import { readStoredWishlist, storeWishlist } from '../catalogue/wishlist-of-user.ts';
 import type { Database } from '../database/database.ts';
-import { mergedCart, unmergedBrowserCart } from './cart-of-user.ts';
+import { mergeStoredAndSentCart, readUnmergedBrowserCart } from './cart-of-user.ts';
 import { lockStoredCart, storeCart } from './stored-cart.ts';
 
 type FirstVisit = {
@@ -40,9 +40,13 @@ export const mergeBrowserCartAndWishes = (database: Database, visit: FirstVisit)
     );
     const stored = { cart: await lockStoredCart(tx, userId), wishlist: await readStoredWishlist(tx, userId) };
     if (claimed.length === 0) return stored;
-    const brought = await unmergedBrowserCart(tx, { userId, sent: visit.cart, now });
+    const brought = await readUnmergedBrowserCart(tx, { userId, sent: visit.cart, now });
     const ids = [...new Set([...stored.cart, ...brought].map(line => line.lotId))];
-    const cart = mergedCart(stored.cart, brought, await readStockOfLots(tx, { language, ids, userId, now }));
+    const cart = mergeStoredAndSentCart(
+      stored.cart,
+      brought,
+      await readStockOfLots(tx, { language, ids, userId, now }),
+    );
     await storeCart(tx, userId, cart, now);
     const wishlist = mergeWishlists(stored.wishlist, visit.wishlist).slice(0, MOST_WISHLIST_LOTS);
     await storeWishlist(tx, userId, wishlist, now);

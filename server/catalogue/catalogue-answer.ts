@@ -8,9 +8,9 @@ import {
   readCatalogueCategories,
   readFirstLotsOfCategories,
 } from './catalogue-categories.ts';
-import type { CataloguePageQuery } from './catalogue-page.ts';
+import type { CataloguePageQuery } from './catalogue-page-data.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
-import { makeSearchLots } from './search-lots.ts';
+import { makeLotSearch } from './search-lots.ts';
 
 type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
 type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
@@ -34,7 +34,7 @@ export const makeCatalogueAnswer = ({
   const frames = makeTtlCache<CatalogueCategories>(cachedMs, 3);
   const firstLots = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
   const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);
-  const search = makeSearchLots({ database, cachedMs });
+  const search = makeLotSearch({ database, cachedMs });
 
   const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
     const { language } = terms;

@@ -1,9 +1,9 @@
 import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
-import { type LotRow, lotSql } from './lot-json.ts';
+import { type LotRow, writeLotJsonSql } from './lot-json.ts';
 
-/** The data around any page of the catalogue, which is the same for every search, sort and filter. */
+/** The data around any page of the catalogue, such as its menu, which is the same for every search, sort and filter. */
 export type CatalogueCategories = {
   /** The categories that are offered, in the operator's order. */
   readonly menu: readonly { readonly id: number; readonly name: string; readonly image: string }[];
@@ -35,7 +35,7 @@ export const readCatalogueCategories = async (
 const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
     SELECT l.id, l.category_id, l.unsold_percent FROM lots l WHERE l.id = ANY (ARRAY(SELECT ended_lots($2::timestamptz)))
   )
-  SELECT c.id AS category_id, ${lotSql('$1')} AS lot
+  SELECT c.id AS category_id, ${writeLotJsonSql('$1')} AS lot
   FROM categories c CROSS JOIN LATERAL (
     SELECT * FROM (
       (SELECT id, false AS is_over, unsold_percent FROM lots l

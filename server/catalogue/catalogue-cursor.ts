@@ -1,15 +1,18 @@
 import { CATALOGUE_SORTS, type CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 
 /**
- * The place where a page of the catalogue ended: the sort key of its last lot, as the database printed it. Sold-out
- * lots come last.
+ * The fields of the place where a page of the catalogue ended: the sort key of its last lot, as the database printed
+ * it. Sold-out lots come last.
  */
 export type CataloguePosition = { readonly soldOut: boolean; readonly key: string; readonly id: number };
 
 const KEY = /^\d{1,16}$/;
 
-/** Encodes a position as the cursor that the browser sends back; another sort's cursor is not accepted. */
-export const catalogueCursorText = (sort: CatalogueSort, { soldOut, key, id }: CataloguePosition): string =>
+/**
+ * Formats the place where a page of the catalogue ended as the cursor that the browser sends back; another sort's
+ * cursor is not accepted.
+ */
+export const formatCatalogueCursor = (sort: CatalogueSort, { soldOut, key, id }: CataloguePosition): string =>
   Buffer.from(JSON.stringify([sort, soldOut, key, id])).toString('base64url');
 
 const parse = (text: string): unknown => {
@@ -20,7 +23,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Decodes a cursor into its position; null when the shop did not make it for this sort. */
+/** Reads the place that a cursor of the catalogue holds; null when the shop did not make it for this sort. */
 export const readCatalogueCursor = (sort: CatalogueSort, text: string): CataloguePosition | null => {
   const value = parse(text);
   if (!Array.isArray(value) || value.length !== 4 || value[0] !== sort) return null;
@@ -31,10 +34,10 @@ export const readCatalogueCursor = (sort: CatalogueSort, text: string): Catalogu
 };
 
 /**
- * Tells whether a page of the list may begin where the query of its address says: at the start, or at a valid cursor of
- * its sort.
+ * Tells whether a page of the catalogue's list may begin where the query of its address says: at the start, or at a
+ * valid cursor of its sort.
  */
-export const listBeginsAt = (query: URLSearchParams): boolean => {
+export const canCatalogueListBeginAt = (query: URLSearchParams): boolean => {
   const after = query.get('after');
   const sort = CATALOGUE_SORTS.find(known => known === query.get('sort')) ?? 'closing';
   return after === null || readCatalogueCursor(sort, after) !== null;

@@ -6,15 +6,15 @@ import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catal
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import {
-  epochMsSql,
-  isoMomentSql,
-  LOT_JOINS,
+  LOT_JOINS_SQL,
   type LotRow,
   type LotTerms,
-  lotSql,
-  productsSql,
   toWireLot,
-  winnerUserSql,
+  writeEpochMsSql,
+  writeIsoMomentSql,
+  writeLotJsonSql,
+  writeLotProductsSql,
+  writeWinnerUserSql,
 } from './lot-json.ts';
 
 type Answer<C extends { readonly answer: Schema.Codec<unknown, unknown> }> = C['answer']['Encoded'];
@@ -39,7 +39,7 @@ const CLOSING = `WITH by_percent AS MATERIALIZED (
       WHERE is_closing_soon(l, $2::timestamptz, $3::int, $4::int)
       ORDER BY stretch, l.id LIMIT ${MOST_LOTS_OF_SECTION}
   )
-  SELECT ${lotSql('$1')} AS lot FROM first f JOIN lots l ON l.id = f.id ${LOT_JOINS} ORDER BY f.stretch, f.id`;
+  SELECT ${writeLotJsonSql('$1')} AS lot FROM first f JOIN lots l ON l.id = f.id ${LOT_JOINS_SQL} ORDER BY f.stretch, f.id`;
 
 /**
  * Reads the lots that are on sale and close soon, in the order of the domain's closingSoon, at most {@link
@@ -59,10 +59,10 @@ export const readClosingSoonLots = async (
   return rows.map(({ lot }) => toWireLot(lot, terms));
 };
 
-const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoMomentSql('l.start')},
-    'ends_at', ${epochMsSql('l.ends_at')}) AS item
+const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${writeLotProductsSql('$1')}, 'start', ${writeIsoMomentSql('l.start')},
+    'ends_at', ${writeEpochMsSql('l.ends_at')}) AS item
   FROM (SELECT * FROM lots WHERE offered AND drawn_at IS NULL AND start > $2::timestamptz
-    ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
+    ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS_SQL} ORDER BY l.start, l.id`;
 
 /** Reads the lots whose start is in the future, the next one first. */
 export const readComingSoonLots = async (
@@ -74,12 +74,12 @@ export const readComingSoonLots = async (
   return (await queries.query<Row>(COMING, [language, new Date(now)])).map(({ item }) => item);
 };
 
-const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_date', ${isoMomentSql('d.drawn_at')},
+const WINNERS = `SELECT json_build_object('user', ${writeWinnerUserSql('u')}, 'win_date', ${writeIsoMomentSql('d.drawn_at')},
     'lot_id', l.id, 'title', p.title->>$1) AS winner
   FROM draws d JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
   WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${MOST_LOTS_OF_SECTION}`;
 
-/** Reads the newest {@link MOST_LOTS_OF_SECTION} winners, each with the prize's title. */
+/** Reads the newest {@link MOST_LOTS_OF_SECTION} winners of lots, each with the prize's title. */
 export const readLastWinners = async (
   queries: Queryable,
   language: Language,

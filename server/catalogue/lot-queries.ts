@@ -1,10 +1,17 @@
 import type { WireLot } from '../../src/contract/entity-schemas.ts';
 import type { Queryable } from '../database/database.ts';
-import { epochMsSql, LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
+import {
+  LOT_JOINS_SQL,
+  type LotRow,
+  type LotTerms,
+  toWireLot,
+  writeEpochMsSql,
+  writeLotJsonSql,
+} from './lot-json.ts';
 
-const BY_IDS = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS} WHERE l.id = ANY($2::int[])`;
+const BY_IDS = `SELECT ${writeLotJsonSql('$1')} AS lot FROM lots l ${LOT_JOINS_SQL} WHERE l.id = ANY($2::int[])`;
 
-/** Reads those lots of these ids that exist, in any state, by id. One query. */
+/** Reads the lots of these ids that exist, in any state, by id. One query. */
 export const readLotsByIds = async (
   queries: Queryable,
   ids: readonly number[],
@@ -15,9 +22,9 @@ export const readLotsByIds = async (
   return new Map(rows.map(({ lot }) => [lot.id, toWireLot(lot, terms)]));
 };
 
-const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
+const LOT_PAGE = `SELECT ${writeLotJsonSql('$1')} AS lot, l.tickets_issued AS sold,
     delay_of_draw(l.draw_delay_seconds) AS draw_delay,
-    (SELECT (${epochMsSql('d.due_at')})::float8 FROM draws d
+    (SELECT (${writeEpochMsSql('d.due_at')})::float8 FROM draws d
       WHERE d.lot_id = l.id AND d.round IS NOT NULL AND d.drawn_at IS NULL) AS draw_at,
     (SELECT t.title FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = l.id) AS winning_ticket,
     CASE WHEN $3::int IS NULL THEN 0
@@ -27,9 +34,9 @@ const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
     CASE WHEN $3::int IS NULL THEN NULL
       ELSE (SELECT coalesce(json_agg(s.lot_id ORDER BY s.added_at, s.lot_id), '[]'::json)
         FROM wishes s WHERE s.user_id = $3::int) END AS wishes
-  FROM lots l ${LOT_JOINS} WHERE l.id = $2::int`;
+  FROM lots l ${LOT_JOINS_SQL} WHERE l.id = $2::int`;
 
-export type LotPage = {
+export type LotPageData = {
   readonly lot: WireLot;
   /** The lot's tickets: all that were issued, and the caller's own. */
   readonly tickets: { readonly sold: number; readonly yours: number };
@@ -51,7 +58,7 @@ export const readLotPage = async (
   id: number,
   userId: number | null,
   terms: LotTerms,
-): Promise<LotPage | null> => {
+): Promise<LotPageData | null> => {
   type Row = {
     lot: LotRow;
     sold: number;

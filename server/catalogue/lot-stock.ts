@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
 /**
- * The title of what a lot sells, and how many the caller can have now; 0 when it has not started, is sold out, drawn or
- * no longer offered.
+ * The title of what a lot sells, and how many items the caller can have now; 0 when it has not started, is sold out,
+ * drawn or no longer offered.
  */
 export type LotStock = { readonly id: number; readonly title: string; readonly remaining: number };
 
@@ -33,8 +33,8 @@ type Question = {
 };
 
 /**
- * Reads the stock of these lots by id; one that does not exist is absent. Others' reservations count as sold, those of
- * the caller's own unpaid order do not (docs/behaviour.md#cart-lines).
+ * Reads the title and the items left of each of these lots, by id; one that does not exist is absent. Others'
+ * reservations count as sold, those of the caller's own unpaid order do not (docs/behaviour.md#cart-lines).
  */
 export const readStockOfLots = async (
   queries: Queryable,

@@ -1,11 +1,11 @@
-import type { Localized } from '../../src/domain/content/languages.ts';
+import type { LocalizedText } from '../../src/domain/content/languages.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { foldSearchText } from '../../src/domain/search/fold-search-text.ts';
-import { synonymWords } from '../../src/domain/search/search-forms.ts';
+import { readSynonymWords } from '../../src/domain/search/make-search-forms.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { inOperatorTransaction } from '../database/operator-transaction.ts';
+import { runOperatorTransaction } from '../database/operator-transaction.ts';
 
-type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Localized[] };
+type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly LocalizedText[] };
 
 const select = (condition: string): string => `SELECT l.id, l.search_text,
     json_build_array(l.title, b.title, w.title, b.parental_name, w.parental_name) AS texts
@@ -19,8 +19,8 @@ const LOTS = {
 };
 
 /**
- * Rebuilds the view of searchable words from all lots and synonyms; concurrent searches see the old words until the
- * commit.
+ * Rebuilds the database's view of searchable words from all lots and synonyms; concurrent searches see the old words
+ * until the commit.
  */
 export const refreshSearchVocabulary = async (tx: Queryable): Promise<void> => {
   await tx.query('REFRESH MATERIALIZED VIEW CONCURRENTLY search_words');
@@ -43,12 +43,12 @@ const staleLots = async (
     }))
     .filter(lot => lot.text !== lot.search_text);
 
-/** A group of synonyms in the form in which it is stored. */
-export const storedSynonyms = (words: string): string => synonymWords(words).join(', ');
+/** Formats a group of synonyms in the form in which it is stored: words between commas. */
+export const formatStoredSynonyms = (words: string): string => readSynonymWords(words).join(', ');
 
 const staleSynonyms = async (queries: Queryable): Promise<readonly Stale[]> =>
   (await queries.query<{ id: number; words: string }>('SELECT id, words FROM search_synonyms ORDER BY id'))
-    .map(group => ({ ...group, text: storedSynonyms(group.words) }))
+    .map(group => ({ ...group, text: formatStoredSynonyms(group.words) }))
     .filter(({ words, text }) => text !== words && text !== '');
 
 const KEEP = {
@@ -69,8 +69,8 @@ const keep = async (tx: Queryable, column: keyof typeof KEEP, stale: readonly St
 };
 
 /**
- * Rewrites the search texts of these lots, or of the lots with these products, after a change; with neither, after a
- * removal, only the table of words.
+ * Rewrites the stored search texts of these lots, or of the lots with these products, after a change; with neither,
+ * after a removal, only the table of words.
  */
 export const refreshLotSearchTexts = async (
   tx: Queryable,
@@ -86,9 +86,10 @@ export const refreshLotSearchTexts = async (
 const AT_ONCE = 200;
 
 /**
- * Rewrites search texts that a release with another version of the rule `search-text` wrote, an earlier one or one that
- * still runs beside this one. It only reads where all are right; concurrent processes write each row once. The last
- * batch also rebuilds the table of words, so that an interrupted run leaves something for the next.
+ * Rewrites the lots' stored search texts that a release with another version of the rule `search-text` wrote, an
+ * earlier one or one that still runs beside this one. It only reads where all are right; concurrent processes write
+ * each row once. The last batch also rebuilds the table of words, so that an interrupted run leaves something for the
+ * next.
  */
 export const refreshOutdatedSearchTexts = async (database: Database): Promise<void> => {
   const ids = (await staleLots(database, 'all')).map(({ id }) => id);
@@ -96,8 +97,9 @@ export const refreshOutdatedSearchTexts = async (database: Database): Promise<vo
   let from = 0;
   const keepNext = async (tx: Queryable): Promise<void> =>
     keep(tx, 'lots', await staleLots(tx, 'lots', ids.slice(from, from + AT_ONCE)));
-  for (; from + AT_ONCE < ids.length; from += AT_ONCE) await inOperatorTransaction(database, false, keepNext);
-  await inOperatorTransaction(database, false, async tx => {
+  for (; from + AT_ONCE < ids.length; from += AT_ONCE)
+    await runOperatorTransaction(database, false, keepNext);
+  await runOperatorTransaction(database, false, async tx => {
     await keepNext(tx);
     await keep(tx, 'synonyms', await staleSynonyms(tx));
     await refreshSearchVocabulary(tx);

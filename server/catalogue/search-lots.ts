@@ -1,53 +1,60 @@
 import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
-import { correctedSearchWords, mostSimilarWords } from '../../src/domain/search/corrected-search-words.ts';
-import { typedSearchWords } from '../../src/domain/search/fold-search-text.ts';
-import { type SynonymGroup, searchForms, synonymWords } from '../../src/domain/search/search-forms.ts';
-import { wordStem } from '../../src/domain/search/word-stem.ts';
+import { computeWordStem } from '../../src/domain/search/compute-word-stem.ts';
+import {
+  findCorrectedSearchWords,
+  listMostSimilarWords,
+} from '../../src/domain/search/find-corrected-search-words.ts';
+import { readTypedSearchWords } from '../../src/domain/search/fold-search-text.ts';
+import {
+  makeSearchForms,
+  readSynonymWords,
+  type SynonymGroups,
+} from '../../src/domain/search/make-search-forms.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { type CataloguePage, type CataloguePageQuery, readCataloguePage } from './catalogue-page.ts';
+import { type CataloguePageData, type CataloguePageQuery, readCataloguePage } from './catalogue-page-data.ts';
 import type { LotRow } from './lot-json.ts';
-import { readNearWords } from './near-words.ts';
+import { readSimilarSearchWords } from './near-words.ts';
 
 type Means = { readonly database: Queryable; readonly cachedMs: number };
 type Question = Omit<CataloguePageQuery, 'search'>;
 
-export type FoundLots = CataloguePage & {
+export type FoundLots = CataloguePageData & {
   /** The words that were searched instead where the typed ones find nothing; null: the typed ones. */
   readonly searchedFor: string | null;
   /** Reads lots similar to the search, for one that finds nothing. */
   readonly near: () => Promise<readonly LotRow[]>;
 };
 
-const readSynonyms = async (database: Queryable): Promise<SynonymGroup> =>
+const readSynonyms = async (database: Queryable): Promise<SynonymGroups> =>
   (await database.query<{ words: string }>('SELECT words FROM search_synonyms ORDER BY id')).map(
-    ({ words }) => synonymWords(words),
+    ({ words }) => readSynonymWords(words),
   );
 
-const isEmpty = ({ lots }: CataloguePage): boolean => lots.length === 0;
+const isEmpty = ({ lots }: CataloguePageData): boolean => lots.length === 0;
 
 /**
- * Makes the catalogue's search: for the typed words, and where they find nothing, for the words that were probably
- * meant (docs/behaviour.md#search).
+ * Makes the function that searches the catalogue's lots: for the typed words, and where they find nothing, for the
+ * words that were probably meant (docs/behaviour.md#search).
  */
-export const makeSearchLots = ({
+export const makeLotSearch = ({
   database,
   cachedMs,
 }: Means): ((question: Question, typed: string) => Promise<FoundLots>) => {
-  const synonyms = makeTtlCache<SynonymGroup>(cachedMs, 1);
+  const synonyms = makeTtlCache<SynonymGroups>(cachedMs, 1);
 
   return async (question, typed) => {
-    const words = typedSearchWords(typed);
+    const words = readTypedSearchWords(typed);
     const same = words.length === 0 ? [] : await synonyms('', () => readSynonyms(database));
-    const read = (of: readonly string[], where: Question): Promise<CataloguePage> => {
-      const forms = searchForms(of, same);
+    const read = (of: readonly string[], where: Question): Promise<CataloguePageData> => {
+      const forms = makeSearchForms(of, same);
       return readCataloguePage(database, { ...where, search: forms.length === 0 ? null : forms });
     };
     const asTyped = await read(words, question);
     if (!isEmpty(asTyped)) return { ...asTyped, searchedFor: null, near: async () => [] };
 
-    const near = await readNearWords(database, words);
-    const meant = correctedSearchWords(words, near);
+    const near = await readSimilarSearchWords(database, words);
+    const meant = findCorrectedSearchWords(words, near);
     const page = meant === null ? asTyped : await read(meant, question);
     if (meant !== null && !isEmpty(page))
       return { ...page, searchedFor: meant.join(' '), near: async () => [] };
@@ -65,7 +72,7 @@ export const makeSearchLots = ({
           sort: 'closing',
           limit: MOST_LOTS_OF_SECTION,
         };
-        const alike = mostSimilarWords(words, near).map(wordStem);
+        const alike = listMostSimilarWords(words, near).map(computeWordStem);
         const elsewhere = words.length === 0 ? asTyped : await read(meant ?? words, anywhere);
         if (!isEmpty(elsewhere)) return elsewhere.lots;
         const similar =

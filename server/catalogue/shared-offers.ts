@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };
 
-/** The data of a lot for its preview wherever its link is shared, in one language. */
+/** The fields of a lot for its preview wherever its link is shared, in one language. */
 export type SharedOffer = {
   readonly id: number;
   readonly description: string;

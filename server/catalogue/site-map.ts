@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { isoMomentSql } from './lot-json.ts';
+import { writeIsoMomentSql } from './lot-json.ts';
 
 /** How many lot numbers one file of the sitemap covers; it then has about a megabyte in three languages. */
 const NUMBERS_OF_FILE = 500;
@@ -23,28 +23,28 @@ const PAGES: Readonly<Record<Kind, string>> = {
     'SELECT lot_id AS id, coalesce(drawn_at, closed_at) AS changed FROM draws WHERE $1::float8 IS NOT NULL',
 };
 
-export const siteMapFiles = (queries: Queryable, kind: Kind, now: number): Promise<readonly MapFile[]> =>
+export const readSiteMapFiles = (queries: Queryable, kind: Kind, now: number): Promise<readonly MapFile[]> =>
   queries.query<MapFile>(
-    `SELECT (id - 1) / ${NUMBERS_OF_FILE} AS file, ${isoMomentSql('max(changed)')} AS changed
+    `SELECT (id - 1) / ${NUMBERS_OF_FILE} AS file, ${writeIsoMomentSql('max(changed)')} AS changed
      FROM (${PAGES[kind]}) p GROUP BY 1 ORDER BY 1`,
     [now],
   );
 
-/** Reads the pages of a sitemap's file by their numbers; empty where there is no such file. */
-export const siteMapPages = (
+/** Reads the pages of lots or draws in a file of the sitemap, by their numbers; empty where there is no such file. */
+export const readSiteMapPages = (
   queries: Queryable,
   kind: Kind,
   file: number,
   now: number,
 ): Promise<readonly MappedPage[]> =>
   queries.query<MappedPage>(
-    `SELECT id, ${isoMomentSql('changed')} AS changed FROM (${PAGES[kind]}) p
+    `SELECT id, ${writeIsoMomentSql('changed')} AS changed FROM (${PAGES[kind]}) p
      WHERE id > $2::bigint AND id <= $2::bigint + ${NUMBERS_OF_FILE} ORDER BY id`,
     [now, file * NUMBERS_OF_FILE],
   );
 
-/** Reads all offered categories that have a lot in a list. */
-export const siteMapCategories = async (queries: Queryable): Promise<readonly number[]> => {
+/** Reads the ids of all offered categories that have a lot in a list, for the sitemap. */
+export const readSiteMapCategories = async (queries: Queryable): Promise<readonly number[]> => {
   const rows = await queries.query<{ id: number }>(
     `SELECT id FROM categories c
      WHERE offered AND EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.offered AND l.drawn_at IS NULL)

@@ -9,13 +9,13 @@ import { lockUserRow } from '../accounts/lock-user-row.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
 /**
- * The user whose wishlist it is; null for a guest, whose wishlist the browser keeps. `cartMerged`: the server's copy
- * counts, not the browser's.
+ * The fields of the user whose wishlist is read; null for a guest, whose wishlist the browser keeps. `cartMerged`: the
+ * server's copy counts, not the browser's.
  */
 export type WishlistCaller = { readonly id: number; readonly cartMerged: boolean } | null;
 
-/** The wishlist as the caller sees it, of the copy that the browser sent and the stored one. */
-export const wishlistOfCaller = (wisher: WishlistCaller, sent: Wishlist, stored: Wishlist): Wishlist => {
+/** Computes the wishlist as its owner sees it, of the copy that the browser sent and the one that the server stored. */
+export const computeCallerWishlist = (wisher: WishlistCaller, sent: Wishlist, stored: Wishlist): Wishlist => {
   if (wisher === null) return mergeWishlists([], sent);
   return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHLIST_LOTS);
 };
@@ -45,7 +45,7 @@ export const storeWishlist = async (
   await tx.query(STORE, [userId, wishes, new Date(now)]);
 };
 
-/** The result of a change of a wishlist: the new list, or why nothing changed. */
+/** The outcome of changing a wishlist: the new list, or why nothing changed. */
 export type WishlistChangeOutcome =
   | { readonly wishlist: Wishlist }
   | { readonly refused: 'unknown_lot' | 'too_many' };
@@ -79,7 +79,7 @@ export const changeWishlist = async (database: Database, change: Change): Promis
   }
   return database.transaction(async tx => {
     await lockUserRow(tx, wisher.id);
-    const before = wishlistOfCaller(wisher, sent, await readStoredWishlist(tx, wisher.id));
+    const before = computeCallerWishlist(wisher, sent, await readStoredWishlist(tx, wisher.id));
     const result = judge(before, lotId, wished, await exists(tx, lotId));
     if ('wishlist' in result) await storeWishlist(tx, wisher.id, result.wishlist, now);
     return result;

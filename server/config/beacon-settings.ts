@@ -3,9 +3,12 @@ import {
   type BeaconChain,
   QUICKNET_CHAIN,
 } from '../../src/domain/draws/proof/beacon.ts';
-import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingError } from './settings-reader.ts';
 
-/** The source of the draws' random numbers: drand's HTTP API at any of `urls`, or the shop's own sandbox beacon. */
+/**
+ * The settings of the source of the draws' random numbers: drand's HTTP API at any of `urls`, or the shop's own sandbox
+ * beacon.
+ */
 export type BeaconSettings =
   | { readonly sandbox: true }
   | { readonly sandbox: false; readonly urls: readonly string[]; readonly chain: BeaconChain };
@@ -25,14 +28,14 @@ const hex = (
 ): string => {
   const value = read.text(name, fallback);
   if (!new RegExp(`^[0-9a-f]{${2 * bytes}}$`).test(value))
-    throwSettingProblem(name, `must be ${2 * bytes} lower-case hexadecimal digits`);
+    throwSettingError(name, `must be ${2 * bytes} lower-case hexadecimal digits`);
   return value;
 };
 
 /**
- * Reads BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's quicknet in
- * production, the sandbox beacon elsewhere; `sandbox` asks for that one by name (docs/draws.md#the-rehearsal). A chain
- * other than quicknet needs all of its parameters. Throws a SettingProblem.
+ * Reads the settings BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's
+ * quicknet in production, the sandbox beacon elsewhere; `sandbox` asks for that one by name
+ * (docs/draws.md#the-rehearsal). A chain other than quicknet needs all of its parameters. Throws a SettingError.
  */
 export const readBeaconSettings = (
   read: ReturnType<typeof makeSettingsReader>,
@@ -42,12 +45,12 @@ export const readBeaconSettings = (
   if (given === 'sandbox') return { sandbox: true };
   const urls = given.split(/[\s,]+/).filter(url => url !== '');
   if (urls.length === 0 || !urls.every(isAddress))
-    throwSettingProblem('BEACON_URL', 'must be a list of http:// or https:// addresses, or sandbox');
+    throwSettingError('BEACON_URL', 'must be a list of http:// or https:// addresses, or sandbox');
   const chainHash = hex(read, 'BEACON_CHAIN_HASH', 32, QUICKNET_CHAIN.chain_hash);
   if (chainHash !== QUICKNET_CHAIN.chain_hash) {
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
       if (read.optional(name) === null)
-        throwSettingProblem(name, 'is missing: BEACON_CHAIN_HASH is not quicknet’s');
+        throwSettingError(name, 'is missing: BEACON_CHAIN_HASH is not quicknet’s');
   }
   const chain = {
     chain_hash: chainHash,

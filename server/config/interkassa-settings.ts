@@ -1,11 +1,12 @@
 import {
   type MerchantSettings,
   type PaymentSettingsContext,
-  requireSandboxAllowed,
-  SANDBOX_MERCHANT,
+  requireSandboxPaymentsAllowed,
+  SANDBOX_MERCHANT_SETTINGS,
 } from './merchant-settings.ts';
-import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingError } from './settings-reader.ts';
 
+/** The settings of the payment provider Interkassa: the merchant's, and how its callbacks are signed. */
 export type InterkassaSettings = MerchantSettings & {
   readonly provider: 'interkassa';
   readonly algorithm: 'sha256' | 'md5';
@@ -16,8 +17,8 @@ export type InterkassaSettings = MerchantSettings & {
 const SCI = 'https://sci.interkassa.com/';
 
 /**
- * Reads INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS, _FIELDS and _TEST. Throws a
- * SettingProblem.
+ * Reads the settings INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS, _FIELDS and _TEST. Throws a
+ * SettingError.
  */
 export const readInterkassaSettings = (
   read: ReturnType<typeof makeSettingsReader>,
@@ -33,16 +34,16 @@ export const readInterkassaSettings = (
   const formOrigins = anywhere ? ['https:'] : read.origins('INTERKASSA_FORM_ORIGINS');
   const addedFields = (read.optional('INTERKASSA_FIELDS') ?? '').split(/[\s,]+/).filter(name => name !== '');
   if (!addedFields.every(name => /^_?ik_\w{1,56}$/.test(name)))
-    throwSettingProblem('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
+    throwSettingError('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
   const common = { provider: 'interkassa', isAsked: true } as const;
 
   if (merchant !== null) {
     if (!/^[0-9a-f]{24}$/i.test(merchant))
-      throwSettingProblem('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
+      throwSettingError('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
     if (secret === null)
-      return throwSettingProblem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
+      return throwSettingError('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
     if (where.production && new URL(endpoint).protocol !== 'https:')
-      throwSettingProblem('INTERKASSA_ENDPOINT', 'must be https in production');
+      throwSettingError('INTERKASSA_ENDPOINT', 'must be https in production');
     // Interkassa's callbacks name the merchant in lower case, and it is compared as text.
     return {
       ...common,
@@ -56,10 +57,10 @@ export const readInterkassaSettings = (
       addedFields,
     };
   }
-  if (secret !== null) throwSettingProblem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
-  requireSandboxAllowed('INTERKASSA_MERCHANT_ID', where);
+  if (secret !== null) throwSettingError('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
+  requireSandboxPaymentsAllowed('INTERKASSA_MERCHANT_ID', where);
   return {
-    ...SANDBOX_MERCHANT,
+    ...SANDBOX_MERCHANT_SETTINGS,
     ...common,
     algorithm: 'sha256',
     addedFields: [],

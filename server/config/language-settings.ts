@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
-import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingError } from './settings-reader.ts';
 
-/** Reads LANGUAGES, the languages that the switcher offers, in its order. Throws a SettingProblem. */
+/** Reads the setting LANGUAGES: the languages that the switcher offers, in its order. Throws a SettingError. */
 export const readLanguageSettings = (read: ReturnType<typeof makeSettingsReader>): readonly Language[] => {
   const named = read.text('LANGUAGES', LANGUAGES.join(',')).split(/[\s,]+/);
   const languages = LANGUAGES.filter(language => named.includes(language)).toSorted(
@@ -9,7 +9,7 @@ export const readLanguageSettings = (read: ReturnType<typeof makeSettingsReader>
   );
   return languages.length === named.length && languages.includes(DEFAULT_LANGUAGE)
     ? languages
-    : throwSettingProblem(
+    : throwSettingError(
         'LANGUAGES',
         `must name some of ${LANGUAGES.join(', ')}, each once and ${DEFAULT_LANGUAGE} among them`,
       );

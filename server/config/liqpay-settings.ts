@@ -2,12 +2,12 @@ import { type MinorUnits, wholeToMinorUnits, wholeUnits } from '../../src/domain
 import {
   type MerchantSettings,
   type PaymentSettingsContext,
-  requireSandboxAllowed,
-  SANDBOX_MERCHANT,
+  requireSandboxPaymentsAllowed,
+  SANDBOX_MERCHANT_SETTINGS,
 } from './merchant-settings.ts';
-import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingError } from './settings-reader.ts';
 
-/** LiqPay's settings; `merchant` is the public key, `secret` the private one. */
+/** The settings of the payment provider LiqPay; `merchant` is the public key, `secret` the private one. */
 export type LiqpaySettings = MerchantSettings & {
   readonly provider: 'liqpay';
   /** The version of LiqPay's API, which decides how requests and callbacks are signed. */
@@ -37,21 +37,21 @@ const readWays = (read: Reader): readonly string[] => {
     .map(way => way.trim());
   return ways.every(way => /^[a-z0-9_]{1,30}$/.test(way)) && new Set(ways).size === ways.length
     ? ways
-    : throwSettingProblem('LIQPAY_WAYS', 'must be a list of LiqPay paytypes such as card,gpay');
+    : throwSettingError('LIQPAY_WAYS', 'must be a list of LiqPay paytypes such as card,gpay');
 };
 
 const hryvnias = (whole: number): MinorUnits => wholeToMinorUnits(wholeUnits(whole));
 
 /**
- * Reads LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and
- * _TEST. Throws a SettingProblem.
+ * Reads the settings LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT,
+ * _FORM_ORIGINS and _TEST. Throws a SettingError.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext): LiqpaySettings => {
   const merchant = read.optional('LIQPAY_PUBLIC_KEY');
   const secret = read.optional('LIQPAY_PRIVATE_KEY');
   const least = read.whole('LIQPAY_LEAST', 1, 1, MOST_SETTABLE);
   const most = read.whole('LIQPAY_MOST', merchant === null ? SANDBOX_MOST : 0, 0, MOST_SETTABLE);
-  if (most !== 0 && most < least) throwSettingProblem('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
+  if (most !== 0 && most < least) throwSettingError('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
   const endpoint = read.address('LIQPAY_ENDPOINT', CHECKOUT);
   const acceptTests = read.choice('LIQPAY_TEST', ['on', 'off'], 'off') === 'on';
   const common = {
@@ -65,13 +65,13 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
 
   if (merchant !== null) {
     if (!/^\w{1,100}$/.test(merchant))
-      throwSettingProblem('LIQPAY_PUBLIC_KEY', 'must be letters, digits and _');
+      throwSettingError('LIQPAY_PUBLIC_KEY', 'must be letters, digits and _');
     if (secret === null)
-      return throwSettingProblem('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
+      return throwSettingError('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
     if (where.production && new URL(endpoint).protocol !== 'https:')
-      throwSettingProblem('LIQPAY_ENDPOINT', 'must be https in production');
+      throwSettingError('LIQPAY_ENDPOINT', 'must be https in production');
     if (merchant.startsWith('sandbox_') && !acceptTests)
-      throwSettingProblem('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
+      throwSettingError('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
     return {
       ...common,
       sandbox: false,
@@ -82,11 +82,11 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
       formOrigins: read.origins('LIQPAY_FORM_ORIGINS'),
     };
   }
-  if (secret !== null) throwSettingProblem('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
-  requireSandboxAllowed('LIQPAY_PUBLIC_KEY', where);
+  if (secret !== null) throwSettingError('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
+  requireSandboxPaymentsAllowed('LIQPAY_PUBLIC_KEY', where);
   return {
     ...common,
-    ...SANDBOX_MERCHANT,
+    ...SANDBOX_MERCHANT_SETTINGS,
     endpoint: `${where.publicUrl}/sandbox-payments/checkout`,
     acceptTests: false,
   };

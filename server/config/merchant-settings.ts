@@ -1,6 +1,6 @@
-import { throwSettingProblem } from './settings-reader.ts';
+import { throwSettingError } from './settings-reader.ts';
 
-/** The settings that every payment provider has. */
+/** The settings that the merchant's account has at every payment provider. */
 export type MerchantSettings = {
   /** Whether the shop's own sandbox stands in for the provider behind `endpoint`. */
   readonly sandbox: boolean;
@@ -16,6 +16,7 @@ export type MerchantSettings = {
   readonly acceptTests: boolean;
 };
 
+/** What the payment settings depend on besides their own variables. */
 export type PaymentSettingsContext = {
   readonly production: boolean;
   readonly publicUrl: string;
@@ -24,18 +25,24 @@ export type PaymentSettingsContext = {
 };
 
 /**
- * The sandbox's merchant and secret. The sandbox moves no money and approves every payment, so its secret protects
- * nothing; it only has to be equal in every process, so that callbacks are signed and checked as with a real merchant.
+ * The settings of the payment sandbox's merchant, its secret included. The sandbox moves no money and approves every
+ * payment, so its secret protects nothing; it only has to be equal in every process, so that callbacks are signed and
+ * checked as with a real merchant.
  */
-export const SANDBOX_MERCHANT = {
+export const SANDBOX_MERCHANT_SETTINGS = {
   sandbox: true,
   merchant: 'sandbox',
   secret: 'sandbox-secret',
   formOrigins: [],
 } as const;
 
-/** Throws a SettingProblem where the sandbox may not stand in for the merchant whose setting `name` is missing. */
-export const requireSandboxAllowed = (name: string, { sandboxWanted }: PaymentSettingsContext): void => {
+/**
+ * Throws a SettingError where the payment sandbox may not stand in for the merchant whose setting `name` is missing.
+ */
+export const requireSandboxPaymentsAllowed = (
+  name: string,
+  { sandboxWanted }: PaymentSettingsContext,
+): void => {
   if (!sandboxWanted)
-    throwSettingProblem(name, 'is missing (SANDBOX_PAYMENTS=on would let the sandbox provider stand in)');
+    throwSettingError(name, 'is missing (SANDBOX_PAYMENTS=on would let the sandbox provider stand in)');
 };

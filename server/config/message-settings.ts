@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../src/domain/accounts/email-address.ts';
+import { normaliseEmail } from '../../src/domain/accounts/email-address.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
-import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingError } from './settings-reader.ts';
 
 /**
  * How a mail connection is encrypted. `tls`: from the first byte; `starttls`: refused unless the server can encrypt;
@@ -8,7 +8,7 @@ import { type makeSettingsReader, throwSettingProblem } from './settings-reader.
  */
 const SECURITIES = ['tls', 'starttls', 'none'] as const;
 
-/** The SMTP server that takes the shop's mails, and the sender that they name. */
+/** The settings of the SMTP server that takes the shop's mails, and of the sender that they name. */
 export type MailSettings = {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export type MailSettings = {
   readonly from: { readonly name: string; readonly address: string };
 };
 
-/** The HTTP gateway that takes the shop's SMS. */
+/** The settings of the HTTP gateway that takes the shop's SMS. */
 export type SmsSettings = { readonly url: string; readonly token: string; readonly sender: string };
 
 type Reader = ReturnType<typeof makeSettingsReader>;
@@ -30,7 +30,7 @@ const decoded = (name: string, part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return throwSettingProblem(name, 'has a user or password that is not percent-encoded');
+    return throwSettingError(name, 'has a user or password that is not percent-encoded');
   }
 };
 
@@ -42,7 +42,7 @@ const fromUrl = (text: string): Server => {
     url.hostname === '' ||
     url.search !== ''
   ) {
-    return throwSettingProblem('SMTP_URL', 'must be an smtp:// or smtps:// address');
+    return throwSettingError('SMTP_URL', 'must be an smtp:// or smtps:// address');
   }
   const usual = url.protocol === 'smtps:' ? TLS_PORT : SUBMISSION_PORT;
   const port = url.port === '' ? usual : Number(url.port);
@@ -61,8 +61,8 @@ const fromParts = (read: Reader, host: string): Server => {
   const port = read.whole('SMTP_PORT', SUBMISSION_PORT, 1, 65_535);
   const user = read.optional('SMTP_USER');
   const password = read.optional('SMTP_PASSWORD');
-  if (user !== null && password === null) throwSettingProblem('SMTP_PASSWORD', 'is missing beside SMTP_USER');
-  if (user === null && password !== null) throwSettingProblem('SMTP_USER', 'is missing beside SMTP_PASSWORD');
+  if (user !== null && password === null) throwSettingError('SMTP_PASSWORD', 'is missing beside SMTP_USER');
+  if (user === null && password !== null) throwSettingError('SMTP_USER', 'is missing beside SMTP_PASSWORD');
   return {
     host,
     port,
@@ -74,26 +74,26 @@ const fromParts = (read: Reader, host: string): Server => {
 /** Reads MAIL_FROM: `shop@example.com`, or `Twofold <shop@example.com>`. */
 const readFrom = (read: Reader): MailSettings['from'] => {
   const typed = read.optional('MAIL_FROM');
-  if (typed === null) return throwSettingProblem('MAIL_FROM', 'is missing beside the SMTP server');
+  if (typed === null) return throwSettingError('MAIL_FROM', 'is missing beside the SMTP server');
   const [, name = '', inner] = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>]+)>|.*)$/.exec(typed) ?? [];
-  const address = normalizeEmail(inner ?? typed);
+  const address = normaliseEmail(inner ?? typed);
   return address === null
-    ? throwSettingProblem('MAIL_FROM', 'must be an address of mail, with or without a name before it')
+    ? throwSettingError('MAIL_FROM', 'must be an address of mail, with or without a name before it')
     : { name, address };
 };
 
 /**
- * Reads SMTP_URL, or SMTP_HOST with SMTP_PORT, _USER and _PASSWORD; SMTP_SECURE and MAIL_FROM. Null without a server:
- * mails then stay in the database. Encryption is required unless the server is on this machine or SMTP_SECURE=none says
- * so. Throws a SettingProblem.
+ * Reads the settings SMTP_URL, or SMTP_HOST with SMTP_PORT, _USER and _PASSWORD; SMTP_SECURE and MAIL_FROM. Null
+ * without a server: mails then stay in the database. Encryption is required unless the server is on this machine or
+ * SMTP_SECURE=none says so. Throws a SettingError.
  */
 export const readMailSettings = (read: Reader): MailSettings | null => {
   const url = read.optional('SMTP_URL');
   const host = read.optional('SMTP_HOST');
-  if (url !== null && host !== null) throwSettingProblem('SMTP_HOST', 'cannot stand beside SMTP_URL');
+  if (url !== null && host !== null) throwSettingError('SMTP_HOST', 'cannot stand beside SMTP_URL');
   if (url === null && host === null) {
     for (const name of ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_SECURE', 'MAIL_FROM']) {
-      if (read.optional(name) !== null) throwSettingProblem('SMTP_HOST', `is missing beside ${name}`);
+      if (read.optional(name) !== null) throwSettingError('SMTP_HOST', `is missing beside ${name}`);
     }
     return null;
   }
@@ -103,26 +103,26 @@ export const readMailSettings = (read: Reader): MailSettings | null => {
 };
 
 /**
- * Reads SMS_URL, SMS_TOKEN and SMS_SENDER; null without an address: SMS then stay in the database. Throws a
- * SettingProblem.
+ * Reads the settings SMS_URL, SMS_TOKEN and SMS_SENDER; null without an address: SMS then stay in the database. Throws
+ * a SettingError.
  */
 export const readSmsSettings = (read: Reader, production: boolean, shopName: string): SmsSettings | null => {
   const given = read.optional('SMS_URL');
   const token = read.optional('SMS_TOKEN');
   if (given === null) {
     for (const name of ['SMS_TOKEN', 'SMS_SENDER']) {
-      if (read.optional(name) !== null) throwSettingProblem('SMS_URL', `is missing beside ${name}`);
+      if (read.optional(name) !== null) throwSettingError('SMS_URL', `is missing beside ${name}`);
     }
     return null;
   }
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    return throwSettingProblem('SMS_URL', 'must be an http:// or https:// address');
+    return throwSettingError('SMS_URL', 'must be an http:// or https:// address');
   }
   if (production && url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) {
-    throwSettingProblem('SMS_URL', 'must be https in production');
+    throwSettingError('SMS_URL', 'must be https in production');
   }
-  if (token === null) return throwSettingProblem('SMS_TOKEN', 'is missing beside SMS_URL');
-  if (!/^[\x21-\x7e]+$/.test(token)) throwSettingProblem('SMS_TOKEN', 'must be one word of ASCII');
+  if (token === null) return throwSettingError('SMS_TOKEN', 'is missing beside SMS_URL');
+  if (!/^[\x21-\x7e]+$/.test(token)) throwSettingError('SMS_TOKEN', 'must be one word of ASCII');
   return { url: url.href, token, sender: read.text('SMS_SENDER', shopName) };
 };

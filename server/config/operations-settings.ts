@@ -10,9 +10,16 @@ export type OperationsSettings = {
   readonly databaseLimits: DatabaseLimits;
 };
 
-/** Database limits of 0, which is none, for work of any length, such as an import or an audit of everything. */
-export const DATABASE_WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
+/**
+ * The database's time limits, in seconds, for work of any length, such as an import or an audit of everything: 0, which
+ * is none.
+ */
+export const NO_DATABASE_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
 
+/**
+ * Reads the settings by which a process is run beside others and monitored: METRICS_…, STOP_DELAY_SECONDS and
+ * DATABASE_…. Throws a SettingError.
+ */
 export const readOperationsSettings = (read: ReturnType<typeof makeSettingsReader>): OperationsSettings => {
   const port = read.whole('METRICS_PORT', 0, 1, 65_535);
   return {

@@ -4,7 +4,7 @@ import { type LiqpaySettings, readLiqpaySettings } from './liqpay-settings.ts';
 import type { PaymentSettingsContext } from './merchant-settings.ts';
 import type { makeSettingsReader } from './settings-reader.ts';
 
-/** The settings of the one merchant who takes the money, by payment provider. */
+/** One of the payment providers' settings: those of the one merchant who takes the money. */
 export type PaymentSettings = InterkassaSettings | LiqpaySettings;
 
 const READERS: {
@@ -15,8 +15,8 @@ const READERS: {
 } = { interkassa: readInterkassaSettings, liqpay: readLiqpaySettings };
 
 /**
- * Reads PAYMENT_PROVIDER, SANDBOX_PAYMENTS and the chosen provider's own settings. Without a merchant the sandbox
- * stands in; in production only where SANDBOX_PAYMENTS=on says so. Throws a SettingProblem.
+ * Reads the settings PAYMENT_PROVIDER and SANDBOX_PAYMENTS, and the chosen provider's own. Without a merchant the
+ * sandbox stands in; in production only where SANDBOX_PAYMENTS=on says so. Throws a SettingError.
  */
 export const readPaymentSettings = (
   read: ReturnType<typeof makeSettingsReader>,

@@ -7,7 +7,10 @@ const MOST = 1_000_000_000;
 const MOST_UAH = 9_999_999_999;
 const KOPIYKA_IN_UAH = 100;
 
-/** Reads RESERVATION_SECONDS, RESERVED_… and UNPAID_…. Throws a SettingProblem. */
+/**
+ * Reads the settings RESERVATION_SECONDS, RESERVED_… and UNPAID_…, the limits of reservations and of unpaid orders.
+ * Throws a SettingError.
+ */
 export const readReservationSettings = (
   read: ReturnType<typeof makeSettingsReader>,
 ): ReservationSettings => ({

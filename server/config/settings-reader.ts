@@ -1,18 +1,20 @@
 import { isIP } from 'node:net';
-import type { Localized } from '../../src/domain/content/languages.ts';
-import { recordByLanguage } from '../../src/domain/content/languages.ts';
+import type { LocalizedText } from '../../src/domain/content/languages.ts';
+import { makeRecordByLanguage } from '../../src/domain/content/languages.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
 
+/** The environment variables of a process, by name. */
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown for a setting that prevents the start; its message is the one line that is printed. */
-export class SettingProblem extends Error {}
+/** The error that is thrown for a setting that prevents the start; its message is the one line that is printed. */
+export class SettingError extends Error {}
 
 /**
- * Throws a SettingProblem: the setting `name` is wrong because `reason`. The value may be a secret and is never shown.
+ * Throws the {@link SettingError} of the setting `name`, which is wrong because `reason`. The value may be a secret and
+ * is never shown.
  */
-export const throwSettingProblem = (name: string, reason: string): never => {
-  throw new SettingProblem(`${name} ${reason}`);
+export const throwSettingError = (name: string, reason: string): never => {
+  throw new SettingError(`${name} ${reason}`);
 };
 
 const isNetwork = (text: string): boolean => {
@@ -34,7 +36,10 @@ const originOf = (text: string): string | null => {
 
 const LONGEST_LINE = 300;
 
-/** Typed access to the environment; every method throws a SettingProblem that names the setting. */
+/**
+ * Makes the reader of settings from the environment, with a method for each kind of value; every method throws a
+ * SettingError that names the setting.
+ */
 export const makeSettingsReader = (env: ProcessEnvironment) => {
   const optional = (name: string): string | null => {
     const value = env[name]?.trim();
@@ -46,7 +51,7 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
     const value = optional(name);
     return value === null || (value.length <= LONGEST_LINE && !/\p{Cc}/u.test(value))
       ? value
-      : throwSettingProblem(name, `must be one line of at most ${LONGEST_LINE} characters`);
+      : throwSettingError(name, `must be one line of at most ${LONGEST_LINE} characters`);
   };
 
   return {
@@ -57,9 +62,9 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
      * Reads one line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else
      * empty.
      */
-    texts: (name: string): Localized => {
+    texts: (name: string): LocalizedText => {
       const inAll = line(name) ?? '';
-      return recordByLanguage(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
+      return makeRecordByLanguage(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
     },
     whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
       const value = optional(name);
@@ -67,13 +72,13 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
       const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
       return number >= minimum && number <= maximum
         ? number
-        : throwSettingProblem(name, `must be a whole number from ${minimum} to ${maximum}`);
+        : throwSettingError(name, `must be a whole number from ${minimum} to ${maximum}`);
     },
     choice: <const T extends string>(name: string, choices: readonly T[], fallback: NoInfer<T>): T => {
       const value = text(name, fallback);
       return (
         choices.find(choice => choice === value) ??
-        throwSettingProblem(name, `must be one of: ${choices.join(', ')}`)
+        throwSettingError(name, `must be one of: ${choices.join(', ')}`)
       );
     },
     /** Reads an http(s) address without query, fragment or a slash at the end. */
@@ -85,7 +90,7 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
         url.search !== '' ||
         url.hash !== ''
       ) {
-        return throwSettingProblem(name, 'must be an http:// or https:// address');
+        return throwSettingError(name, 'must be an http:// or https:// address');
       }
       return url.href.replace(/\/+$/, '');
     },
@@ -98,7 +103,7 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
       const origins = list.map(originOf);
       return origins.every(origin => origin !== null)
         ? [...new Set(origins)]
-        : throwSettingProblem(name, 'must be a list of origins such as https://cdn.example');
+        : throwSettingError(name, 'must be a list of origins such as https://cdn.example');
     },
     /** Reads a picture's or video's address: a path of the shop, or an address of one of these origins; null: none. */
     media: (name: string, origins: readonly string[]): string | null => {
@@ -106,7 +111,7 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
       if (value === null || /^\/(?!\/)[^\s"'<>\\]*$/.test(value)) return value;
       return origins.includes(parsed(value)?.origin ?? '')
         ? value
-        : throwSettingProblem(
+        : throwSettingError(
             name,
             'must be a path from / or an address of an origin that MEDIA_ORIGINS names',
           );
@@ -116,26 +121,26 @@ export const makeSettingsReader = (env: ProcessEnvironment) => {
       if (value === null) return null;
       return ['postgres:', 'postgresql:'].includes(parsed(value)?.protocol ?? '')
         ? value
-        : throwSettingProblem(name, 'must be a postgres:// address');
+        : throwSettingError(name, 'must be a postgres:// address');
     },
     networks: (name: string): readonly string[] => {
       const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
       return list.every(isNetwork)
         ? list
-        : throwSettingProblem(name, 'must be a list of IP addresses or CIDR ranges');
+        : throwSettingError(name, 'must be a list of IP addresses or CIDR ranges');
     },
     stringRecord: (name: string, json: string): Readonly<Record<string, string>> => {
       const reason = 'must be a JSON object of texts';
       try {
         const value: unknown = JSON.parse(json);
         if (typeof value !== 'object' || value === null || Array.isArray(value))
-          return throwSettingProblem(name, reason);
+          return throwSettingError(name, reason);
         const entries = Object.entries(value).map(([key, entry]: [string, unknown]) =>
-          typeof entry === 'string' ? ([key, entry] as const) : throwSettingProblem(name, reason),
+          typeof entry === 'string' ? ([key, entry] as const) : throwSettingError(name, reason),
         );
         return Object.fromEntries(entries);
       } catch {
-        return throwSettingProblem(name, reason);
+        return throwSettingError(name, reason);
       }
     },
   };

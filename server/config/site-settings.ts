@@ -1,7 +1,9 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { makeSettingsReader } from './settings-reader.ts';
 
-/** Reads OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */
+/**
+ * Reads the settings OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingError.
+ */
 export const readSiteSettings = (read: ReturnType<typeof makeSettingsReader>): SiteSettings => ({
   hours: read.texts('OPENING_HOURS'),
   answerTime: read.texts('ANSWER_TIME'),

@@ -27,7 +27,7 @@ const known = async (database: Database, ids: readonly number[]): Promise<Readon
  * Reads the cart and the wishlist that a browser starts with: a guest's own, without lots that don't exist; a user's
  * stored ones, merged with the browser's at the first call of a session (docs/behaviour.md#cart-lines).
  */
-export const startingCartAndWishlist = async (database: Database, start: Start): Promise<Kept> => {
+export const readStartingCartAndWishlist = async (database: Database, start: Start): Promise<Kept> => {
   const { user, sessionHash, cart, wishlist, language, now } = start;
   if (user === null || sessionHash === null) {
     const lots = await known(database, [...cart.map(line => line.lotId), ...wishlist]);
@@ -66,7 +66,11 @@ const EXTRAS = `SELECT
     SELECT DISTINCT ON (kind) kind, token FROM device_tokens WHERE user_id = $2::int
     ORDER BY kind, saved_at DESC, token) newest) AS tokens`;
 
-export const readAppDataExtras = async (
+/**
+ * Reads the operator's translations in one language, and the newest push token of each kind that a user saved; no
+ * tokens for a guest.
+ */
+export const readTranslationsAndDeviceTokens = async (
   database: Database,
   language: Language,
   userId: number | null,

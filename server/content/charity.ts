@@ -1,7 +1,7 @@
 import type { getCharity, getCharityOfLot } from '../../src/contract/charity.ts';
 import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { CharitySums } from '../../src/domain/content/charity.ts';
+import type { CharityFundSums } from '../../src/domain/content/charity.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
@@ -21,8 +21,8 @@ const SUMS = `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM charity_ledge
 const FUND = `SELECT fund->>$1 AS name, nullif(fund_site, '') AS site, nullif(fund_number, '') AS number FROM settings
   WHERE fund->>'uk' <> ''`;
 
-/** Tells whether the shop has a charity fund: without one it has no page about it. */
-export const hasFund = async (queries: Queryable): Promise<boolean> =>
+/** Asks the database whether the shop has a charity fund: without one it has no page about it. */
+export const hasCharityFund = async (queries: Queryable): Promise<boolean> =>
   (await queries.query(HAS_FUND)).length > 0;
 
 /** The query for payouts; `$1` is the language. */
@@ -49,8 +49,8 @@ const wirePayout = ({ id, amount, ...row }: PayoutRow): Payout => ({
   amount: amountCodec.encode(minorUnits(amount)),
 });
 
-/** Reads the sums of both charity ledgers as they are now. */
-export const readCharitySums = async (queries: Queryable): Promise<CharitySums> => {
+/** Reads the sums of both ledgers of the charity fund as they are now: points credited, and kopiykas paid out. */
+export const readCharitySums = async (queries: Queryable): Promise<CharityFundSums> => {
   const [row] = await queries.query<{ credited: bigint; paid_out: bigint }>(SUMS);
   return { credited: points(row?.credited ?? 0n), paidOut: minorUnits(row?.paid_out ?? 0n) };
 };
@@ -62,14 +62,14 @@ type Means = { readonly database: Queryable; readonly cachedMs: number };
  * may be as old as `cachedMs` says, because nothing is decided by them here.
  */
 export const makeCharityReader = ({ database, cachedMs }: Means) => {
-  const sums = makeTtlCache<CharitySums>(cachedMs, 1);
+  const sums = makeTtlCache<CharityFundSums>(cachedMs, 1);
   const wireSums = async () => {
     const { credited, paidOut } = await sums('', () => readCharitySums(database));
     return { credited: pointsCodec.encode(credited), paid_out: amountCodec.encode(paidOut) };
   };
   const share = async (language: Language, question: string, id: number): Promise<Share | null> => {
     const [isThere, [row], [last], all] = await Promise.all([
-      hasFund(database),
+      hasCharityFund(database),
       database.query<{ points: bigint }>(question, [id]),
       database.query<PayoutRow>(LAST, [language]),
       wireSums(),

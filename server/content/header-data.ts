@@ -1,9 +1,15 @@
 import type { WireLot, WireSettings } from '../../src/contract/entity-schemas.ts';
 import { type Cart, cartItemCount } from '../../src/domain/cart/cart.ts';
 import { MOST_HEADER_WISHES, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
+import {
+  LOT_JOINS_SQL,
+  type LotRow,
+  type LotTerms,
+  toWireLot,
+  writeLotJsonSql,
+} from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
-import { SHOP_SETTINGS_SQL, shopSettingsOf } from './site-content.ts';
+import { mergeShopSettings, SHOP_SETTINGS_SQL } from './site-content.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 type Question = {
@@ -42,8 +48,8 @@ const HEADER = `WITH wanted AS MATERIALIZED (
   SELECT ${SHOP_SETTINGS_SQL} AS settings,
     (SELECT coalesce(sum(quantity), 0)::int FROM cart_lines WHERE user_id = $2::int) AS cart_items,
     (SELECT count(*)::int FROM wanted) AS wish_count,
-    (SELECT coalesce(json_agg(${lotSql('$1')} ORDER BY shown.place), '[]'::json)
-      FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS}) AS lots`;
+    (SELECT coalesce(json_agg(${writeLotJsonSql('$1')} ORDER BY shown.place), '[]'::json)
+      FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS_SQL}) AS lots`;
 
 /** Reads the header's counters, the first lots of the wishlist and the shop's contacts. One query. */
 export const readHeaderData = async (
@@ -54,7 +60,7 @@ export const readHeaderData = async (
   const [row] = await queries.query<Row>(HEADER, [terms.language, user?.id ?? null, wishlist, stored]);
   if (row === undefined) throw new Error('the header gave no row');
   return {
-    settings: shopSettingsOf(row.settings, site, terms.language),
+    settings: mergeShopSettings(row.settings, site, terms.language),
     wishlistItems: row.wish_count,
     cartItems: stored ? row.cart_items : Math.max(cartItemCount(cart), user === null ? 0 : row.cart_items),
     wishlistLots: row.lots.map(lot => toWireLot(lot, terms)),

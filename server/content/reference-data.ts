@@ -1,20 +1,20 @@
 import type { Level } from '../../src/domain/accounts/level.ts';
-import type { Localized } from '../../src/domain/content/languages.ts';
-import { type Language, recordByLanguage } from '../../src/domain/content/languages.ts';
+import type { LocalizedText } from '../../src/domain/content/languages.ts';
+import { type Language, makeRecordByLanguage } from '../../src/domain/content/languages.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { storedDecimal } from './stored-decimal.ts';
+import { parseStoredDecimal } from './parse-stored-decimal.ts';
 
 type Currency = {
   readonly code: string;
   /** UAH per one unit. */
   readonly rate: Decimal;
-  readonly title: Localized;
+  readonly title: LocalizedText;
   readonly img: string;
 };
-/** The currencies and levels that every call needs and only the operator changes. */
+/** What every call needs and only the operator changes: the currencies and the levels. */
 export type ReferenceData = {
   /** The currencies that a shopper can choose. */
   readonly currencies: readonly Currency[];
@@ -26,8 +26,8 @@ export type ReferenceData = {
 
 const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
 
-/** The currency of this code; hryvnias where it is not offered, or no code is given. */
-export const currencyByCode = (
+/** Finds the shop's currency with this code; hryvnias where it is not offered, or no code is given. */
+export const findCurrencyOrUah = (
   { currencies }: ReferenceData,
   code: string | undefined,
 ): Pick<Currency, 'code' | 'rate'> => currencies.find(currency => currency.code === code) ?? UAH;
@@ -40,7 +40,7 @@ type Row = {
     | null;
   readonly levels:
     | readonly {
-        readonly name: Localized;
+        readonly name: LocalizedText;
         readonly from: string;
         readonly to: string | null;
         readonly percent: string;
@@ -62,24 +62,24 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
       name: level.name[language],
       from: minorUnits(BigInt(level.from)),
       to: level.to === null ? null : minorUnits(BigInt(level.to)),
-      percent: storedDecimal(level.percent),
+      percent: parseStoredDecimal(level.percent),
     }));
   const taken = (row?.currencies ?? [])
     .filter(({ code }) => payable === null || payable.includes(code))
-    .map(currency => ({ ...currency, rate: storedDecimal(currency.rate) }));
+    .map(currency => ({ ...currency, rate: parseStoredDecimal(currency.rate) }));
   return {
     currencies: taken.filter(({ offered }) => offered),
     payable: taken,
-    levels: recordByLanguage(levelsIn),
+    levels: makeRecordByLanguage(levelsIn),
   };
 };
 
 /**
- * Makes the reader of currencies and levels, which are cached for a second: they are part of every answer and change a
- * few times a year. An order is priced again from the row that it locks, so a stale second can't reach the money.
- * `payable`: the currencies that the payment provider takes; null: any.
+ * Makes the function that reads the shop's currencies and levels, which are cached for a second: they are part of every
+ * answer and change a few times a year. An order is priced again from the row that it locks, so a stale second can't
+ * reach the money. `payable`: the currencies that the payment provider takes; null: any.
  */
-export const makeReferenceReader = (
+export const makeReferenceDataReader = (
   queries: Queryable,
   payable: readonly string[] | null,
 ): (() => Promise<ReferenceData>) => {

@@ -5,10 +5,11 @@ import type { Queryable } from '../database/database.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-export const currencyOptions = (reference: ReferenceData, language: Language): WireNamedOption[] =>
+/** Lists the shop's currencies as the currency switcher offers them, named in one language. */
+export const listCurrencyOptions = (reference: ReferenceData, language: Language): WireNamedOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
 
-/** The SQL of the operator's settings as JSON; `$1` is the language. */
+/** The SQL expression that reads the operator's settings of the shop as JSON; `$1` is the language. */
 export const SHOP_SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
   'notification_mail', notification_mail, 'facebook', facebook, 'instagram', instagram,
   'android_app', android_app, 'ios_app', ios_app, 'fund', fund->>$1) FROM settings)`;
@@ -26,10 +27,10 @@ const NO_SETTINGS: WireSettings = {
 };
 
 /**
- * The shop's settings in one language: the stored ones, null before the operator's first import, and those of the
- * process.
+ * Merges the shop's settings in one language: the stored ones, null before the operator's first import, and those of
+ * the process.
  */
-export const shopSettingsOf = (
+export const mergeShopSettings = (
   kept: WireSettings | null | undefined,
   { hours, answerTime, company }: SiteSettings,
   language: Language,
@@ -43,6 +44,10 @@ export const shopSettingsOf = (
   company_phone: company.phone[language],
 });
 
+/**
+ * Reads the shop's settings in one language, as the contract has them: the operator's stored ones and those of the
+ * process.
+ */
 export const readShopSettings = async (
   queries: Queryable,
   site: SiteSettings,
@@ -52,11 +57,15 @@ export const readShopSettings = async (
     `SELECT ${SHOP_SETTINGS_SQL} AS settings`,
     [language],
   );
-  return shopSettingsOf(row?.settings, site, language);
+  return mergeShopSettings(row?.settings, site, language);
 };
 
 type Footer = typeof getFooterData.answer.Type;
 
+/**
+ * Reads what the footer shows in one language: the offered categories, whether a super prize is on, and the shop's
+ * settings. One query.
+ */
 export const readFooterData = async (
   queries: Queryable,
   site: SiteSettings,
@@ -72,11 +81,11 @@ export const readFooterData = async (
   return {
     categories: row?.categories ?? [],
     has_superprize: row?.has_superprize ?? false,
-    settings: shopSettingsOf(row?.settings, site, language),
+    settings: mergeShopSettings(row?.settings, site, language),
   };
 };
 
-/** Reads a static page (docs/behaviour.md#pages); null when it has no text. */
+/** Reads the title and text of a static page (docs/behaviour.md#pages) in one language; null when it has no text. */
 export const readInfoPage = async (
   queries: Queryable,
   id: number,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
-import type { Config } from '../config/config.ts';
+import type { ProcessConfig } from '../config/process-config.ts';
 import type { Queryable } from '../database/database.ts';
 import type { DrawsContext } from '../draws/draws-context.ts';
 import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
@@ -9,16 +9,16 @@ import type { PreviewRenderer } from '../gateways/previews/preview-renderer.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { PaymentGateway } from '../orders/payment-gateway.ts';
-import type { Metrics } from './metrics.ts';
+import type { ProcessMetrics } from './process-metrics.ts';
 import type { ProcessState } from './process-state.ts';
 import type { SsrWorker } from './ssr-worker.ts';
 
 /**
- * Everything that a process offers the shop's features, time and randomness included: the context of each feature, and
- * the adapters.
+ * What a process offers the shop's features, time and randomness included: the context of each feature, and the
+ * adapters.
  */
 export interface ProcessContext extends AccountsContext, DrawsContext, MessagesContext, OrdersContext {
-  readonly config: Config;
+  readonly config: ProcessConfig;
   readonly log: Logger;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
@@ -36,6 +36,6 @@ export interface ProcessContext extends AccountsContext, DrawsContext, MessagesC
   readonly previews: PreviewRenderer;
   /** The gateway of the configured payment provider. */
   readonly payments: PaymentGateway;
-  readonly metrics: Metrics;
+  readonly metrics: ProcessMetrics;
   readonly state: ProcessState;
 }

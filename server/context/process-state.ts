@@ -4,7 +4,7 @@
  */
 const MOST_MS = 5_000;
 
-/** Whether this process is fit to serve, as `GET /api/ready` reads it; one value per process. */
+/** What tells whether this process is fit to serve, as `GET /api/ready` reads it; one value per process. */
 export type ProcessState = {
   readonly isStopping: () => boolean;
   readonly beginStop: () => void;
@@ -23,6 +23,7 @@ export type ProcessState = {
   readonly noteScreens: () => void;
 };
 
+/** Makes the state of a process that has just started: not stopping, its clock right, no screen rendered yet. */
 export const makeProcessState = (): ProcessState => {
   let stopping = false;
   let ahead = 0;

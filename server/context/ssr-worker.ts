@@ -1,15 +1,18 @@
 import type { RenderRequest } from '../../src/contract/page-rendering.ts';
 
-/** The client's page with a rendered screen in it, as it is sent: plain and compressed. */
+/** The bytes of the client's page with a rendered screen in it, as it is sent: plain and compressed. */
 export type RenderedPage = Readonly<Record<'plain' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>> & {
   /** The hashes of the page's sheet for browsers without scripts, as its content policy names them. */
   readonly styleHashes: readonly string[];
 };
 
-/** Calls the shop inside this process, without the network. */
-export type AnswerInProcess = (request: Request) => Promise<Response>;
+/** The type of a function that calls the shop inside this process, without the network. */
+export type InProcessFetch = (request: Request) => Promise<Response>;
 
-/** A worker thread that renders pages; it starts with the first one and never keeps its process alive. */
+/**
+ * What a worker thread that renders pages offers its process; it starts with the first page and never keeps its process
+ * alive.
+ */
 export type SsrWorker = {
   /** False where client or renderer were not built: no page then has a rendered screen. */
   readonly isBuilt: boolean;
@@ -20,7 +23,7 @@ export type SsrWorker = {
    */
   readonly render: (
     asked: RenderRequest,
-    answer: AnswerInProcess,
+    answer: InProcessFetch,
     head?: string,
   ) => Promise<RenderedPage | null>;
   readonly close: () => Promise<void>;

@@ -3,16 +3,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database, DatabaseLog } from './database.ts';
 import { makePglite } from './make-pglite.ts';
-import { migrate } from './migrate.ts';
-import { schemaHash } from './migrations.ts';
-import { databaseOverPglite } from './open-migrated-embedded.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { computeSchemaHash } from './migrations.ts';
+import { makePgliteDatabase } from './open-migrated-embedded.ts';
 
-/** The kinds of templates. `bare`: migrated and empty; `sample`: with the sample loaded. */
+/**
+ * One of the kinds of database templates that a build makes. `bare`: migrated and empty; `sample`: with the sample
+ * loaded.
+ */
 export type DatabaseTemplateKind = 'bare' | 'sample';
 type Fill = (database: Database) => Promise<void>;
 
 const silent: DatabaseLog = { info: () => undefined, error: () => undefined };
-const fileName = (kind: DatabaseTemplateKind): string => `${kind}-${schemaHash()}.tar.gz`;
+const fileName = (kind: DatabaseTemplateKind): string => `${kind}-${computeSchemaHash()}.tar.gz`;
 
 /** Dumps embedded databases: restoring a dump takes a second, making a database five to ten. */
 const dump = async (
@@ -20,9 +23,9 @@ const dump = async (
   folder: string,
 ): Promise<void> => {
   const pglite = await makePglite('memory://');
-  const database = await databaseOverPglite(pglite, silent);
+  const database = await makePgliteDatabase(pglite, silent);
   try {
-    await migrate(database);
+    await migrateDatabase(database);
     for (const kind of ['bare', 'sample'] as const) {
       const fill = fills[kind];
       if (fill === undefined) continue;
@@ -46,8 +49,8 @@ const save = (folder: string, name: string, bytes: Uint8Array): void => {
 };
 
 /**
- * Reads the template beside the built server (or one folder above a chunk of it); null when none was made from exactly
- * these migrations.
+ * Reads the database template beside the built server (or one folder above a chunk of it); null when none was made from
+ * exactly these migrations.
  */
 export const readDatabaseTemplate = (
   kind: DatabaseTemplateKind,
@@ -61,6 +64,6 @@ export const readDatabaseTemplate = (
 
 const nothing: Fill = async () => undefined;
 
-/** Makes the bare template anew, and the sample's where `fillSample` loads it. */
+/** Writes the database templates anew: the bare one, and the sample's where `fillSample` loads it. */
 export const writeDatabaseTemplates = (folder: string, fillSample?: Fill): Promise<void> =>
   dump({ bare: nothing, ...(fillSample !== undefined && { sample: fillSample }) }, folder);

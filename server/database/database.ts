@@ -1,6 +1,7 @@
+/** One row that an SQL query answers: values by column name. */
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** A target of SQL statements: a database, or one transaction of it. */
+/** What SQL statements are run on: a database, or one transaction of it. */
 export type Queryable = {
   /**
    * Runs one statement of PostgreSQL's dialect. With `params` it is prepared once per connection, so `text` must come
@@ -17,7 +18,10 @@ export type Queryable = {
 /** Numbers of connections in use and idle, and of requests that wait for one. */
 type DatabaseLoad = { readonly inUse: number; readonly idle: number; readonly waiting: number };
 
-/** The shop's database: embedded in this process, or a PostgreSQL server (architecture: Server). */
+/**
+ * What the shop's database can do, whether it is embedded in this process or a PostgreSQL server (architecture:
+ * Server).
+ */
 export type Database = Queryable & {
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -34,7 +38,7 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-/** The log that the database writes to; a pino logger fits. */
+/** What the database needs of the log that it writes to; a pino logger fits. */
 export type DatabaseLog = {
   info(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;

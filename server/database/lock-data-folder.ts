@@ -1,26 +1,29 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseErrorCode } from './database-errors.ts';
+import { findDatabaseErrorCode } from './database-errors.ts';
 
 const ATTEMPTS = 20;
 
-/** The file that names the process using a data folder; it stays behind a process that was killed. */
-export const DATA_LOCK_FILE = 'twofold.lock';
+/** The name of the file that says which process uses a data folder; it stays behind a process that was killed. */
+export const DATA_LOCK_FILE_NAME = 'twofold.lock';
 
-/** Thrown when another process has the data folder; its message is the one line that a person reads. */
-export class DataFolderInUse extends Error {
+/**
+ * The error that is thrown when another process has the data folder of the embedded database; its message is the one
+ * line that a person reads.
+ */
+export class DataFolderInUseError extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
     super(
       `the data folder ${folder} is in use by process ${pid}: stop it, or set DATA_DIR to another folder`,
     );
-    this.name = 'DataFolderInUse';
+    this.name = 'DataFolderInUseError';
     this.pid = pid;
   }
 }
 
-/** Runs `read` and returns its result; null where it throws. */
-export const nullWhereItThrows = <T>(read: () => T): T | null => {
+/** Runs the function `read` and returns its result; null where it throws. */
+export const runOrNullOnError = <T>(read: () => T): T | null => {
   try {
     return read();
   } catch {
@@ -43,8 +46,8 @@ const succeeds = (act: () => void): boolean => {
  * machine allows.
  */
 const identity = (pid: number): string => {
-  const boot = nullWhereItThrows(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '';
-  const stat = nullWhereItThrows(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const boot = runOrNullOnError(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '';
+  const stat = runOrNullOnError(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The second field is the name in brackets and may hold spaces; the start time is the 22nd.
   const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${boot} ${started}`;
@@ -55,7 +58,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return databaseErrorCode(error) === 'EPERM';
+    return findDatabaseErrorCode(error) === 'EPERM';
   }
 };
 
@@ -68,10 +71,10 @@ const holder = (content: string): number | null => {
 
 /**
  * Locks the data folder for this process until `release`, because two processes on one embedded database corrupt it
- * silently. Throws {@link DataFolderInUse} when a living process has it; the lock of a killed one is taken over.
+ * silently. Throws {@link DataFolderInUseError} when a living process has it; the lock of a killed one is taken over.
  */
 export const lockDataFolder = (folder: string): { readonly release: () => void } => {
-  const file = join(folder, DATA_LOCK_FILE);
+  const file = join(folder, DATA_LOCK_FILE_NAME);
   const mine = identity(process.pid);
   const own = `${file}.${process.pid}`;
   writeFileSync(own, mine);
@@ -96,13 +99,13 @@ export const lockDataFolder = (folder: string): { readonly release: () => void }
 };
 
 const takeAwayIfStale = (file: string, folder: string): void => {
-  const content = nullWhereItThrows(() => readFileSync(file, 'utf8'));
+  const content = runOrNullOnError(() => readFileSync(file, 'utf8'));
   if (content === null) return;
   const pid = holder(content);
-  if (pid !== null) throw new DataFolderInUse(folder, pid);
+  if (pid !== null) throw new DataFolderInUseError(folder, pid);
   const stale = `${file}.stale.${process.pid}`;
   if (!succeeds(() => renameSync(file, stale))) return;
   // Another process may have taken over between reading and renaming the stale lock: then its lock is put back.
-  if (nullWhereItThrows(() => readFileSync(stale, 'utf8')) !== content) succeeds(() => linkSync(stale, file));
+  if (runOrNullOnError(() => readFileSync(stale, 'utf8')) !== content) succeeds(() => linkSync(stale, file));
   succeeds(() => unlinkSync(stale));
 };

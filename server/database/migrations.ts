@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** An SQL file of the schema, known by its name and the hash of its text. */
+/** What is known of an SQL file of the schema: its name, its text and the hash of its text. */
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string };
 
 /**
@@ -24,8 +24,8 @@ const folderOf = (name: Folder): string => {
   return folder;
 };
 
-/** The folders of the schema's SQL files, with the names under which a build stores them. */
-export const schemaSqlFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
+/** Lists the folders of the schema's SQL files, with the names under which a build stores them. */
+export const listSchemaSqlFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
   FOLDERS.map(name => ({ name, path: folderOf(name) }));
 
 const readFolder = (kind: Folder): readonly Migration[] => {
@@ -40,14 +40,20 @@ const readFolder = (kind: Folder): readonly Migration[] => {
     });
 };
 
-/** Reads all migrations in the order of their names. */
+/** Reads all migrations of the database's schema in the order of their names. */
 export const readMigrations = (): readonly Migration[] => readFolder('migrations');
 
-/** Reads all database functions in their latest form, from every subfolder, in the order of their names. */
+/**
+ * Reads the SQL files of all database functions in their latest form, from every subfolder, in the order of their
+ * names.
+ */
 export const readSqlFunctions = (): readonly Migration[] => readFolder('functions');
 
-/** A hash that changes whenever any migration or function does; it names what was prepared from exactly these. */
-export const schemaHash = (): string =>
+/**
+ * Computes a hash that changes whenever any migration or function of the database does; it names what was prepared from
+ * exactly these.
+ */
+export const computeSchemaHash = (): string =>
   createHash('sha256')
     .update([...readMigrations(), ...readSqlFunctions()].map(({ hash }) => hash).join())
     .digest('hex')

@@ -3,6 +3,7 @@ import { readDatabaseTemplate } from './database-template.ts';
 import { openMigratedEmbedded } from './open-migrated-embedded.ts';
 import { type DatabaseLimits, openMigratedPostgres } from './open-migrated-postgres.ts';
 
+/** The settings by which the shop's database is opened. */
 export type DatabaseSettings = {
   /** The address of a PostgreSQL server; null: embedded in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -14,8 +15,8 @@ export type DatabaseSettings = {
 };
 
 /**
- * Opens the shop's database and migrates it. Rejects with `DataFolderInUse` when another process has the embedded one, and
- * with the driver's error when the server cannot be reached.
+ * Opens the shop's database and migrates it. Rejects with `DataFolderInUseError` when another process has the embedded
+ * one, and with the driver's error when the server cannot be reached.
  */
 export const openMigratedDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {
   const { databaseUrl, dataDir, loadSample, limits } = settings;

@@ -3,33 +3,34 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
-import { batchedPglite } from './batched-pglite.ts';
 import type { Database, DatabaseLog } from './database.ts';
-import { databaseErrorCode } from './database-errors.ts';
+import { findDatabaseErrorCode } from './database-errors.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+import { makeBatchedPglite } from './make-batched-pglite.ts';
 import { makePglite } from './make-pglite.ts';
-import { migrate } from './migrate.ts';
-import { pgValueTypes } from './pg-value-types.ts';
-import { PLANNER_SETTINGS } from './planner-settings.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { pgColumnParsers } from './pg-column-parsers.ts';
 import { makePoolDatabase } from './pool-database.ts';
+import { POSTGRES_PLANNER_SETTINGS } from './postgres-planner-settings.ts';
 
 const HOUSEKEEPING_MS = 5 * 60_000;
 
 /** Makes a {@link Database} over a PGlite instance, which it owns from now on. */
-export const databaseOverPglite = async (
+export const makePgliteDatabase = async (
   pglite: PGlite,
   log: DatabaseLog,
   closeRest: () => Promise<void> = async () => undefined,
 ): Promise<Database> => {
-  for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
+  for (const [name, value] of Object.entries(POSTGRES_PLANNER_SETTINGS))
+    await pglite.exec(`SET ${name} = ${value}`);
   const pool = new Pool({
-    ...createPgConfig(batchedPglite(pglite)),
+    ...createPgConfig(makeBatchedPglite(pglite)),
     max: 1, // PGlite has one connection, so queries wait for each other in the pool
     idleTimeoutMillis: 0,
-    types: pgValueTypes,
+    types: pgColumnParsers,
   });
   pool.on('error', error =>
-    log.error({ code: databaseErrorCode(error) }, 'the embedded database reported an error'),
+    log.error({ code: findDatabaseErrorCode(error) }, 'the embedded database reported an error'),
   );
   return makePoolDatabase('embedded', pool, async () => {
     await pglite.close();
@@ -44,7 +45,7 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
       .query('VACUUM (ANALYZE)')
       .then(() => database.query('CHECKPOINT'))
       .catch(error =>
-        log.error({ code: databaseErrorCode(error) }, 'housekeeping of the embedded database failed'),
+        log.error({ code: findDatabaseErrorCode(error) }, 'housekeeping of the embedded database failed'),
       );
   }, HOUSEKEEPING_MS);
   timer.unref();
@@ -53,7 +54,7 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
 
 /**
  * Opens the embedded database in `folder` and migrates it. The first start copies `template`, a dump of a migrated
- * database, if there is one. Rejects with `DataFolderInUse` when another process has the folder.
+ * database, if there is one. Rejects with `DataFolderInUseError` when another process has the folder.
  */
 export const openMigratedEmbedded = async (
   folder: string,
@@ -71,9 +72,9 @@ export const openMigratedEmbedded = async (
     const dump = existsSync(home) ? null : template();
     if (!existsSync(home)) writeFileSync(unfinished, '');
     const pglite = await makePglite(home, dump === null ? {} : { loadDataDir: dump });
-    const database = await databaseOverPglite(pglite, log, async () => lock.release());
+    const database = await makePgliteDatabase(pglite, log, async () => lock.release());
     opened = database;
-    await migrate(database);
+    await migrateDatabase(database);
     rmSync(unfinished, { force: true });
     const stopHousekeeping = keepHouse(database, log);
     return {

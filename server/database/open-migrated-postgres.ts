@@ -1,12 +1,12 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
-import { databaseErrorCode } from './database-errors.ts';
-import { migrate } from './migrate.ts';
-import { pgValueTypes } from './pg-value-types.ts';
-import { PLANNER_SETTINGS } from './planner-settings.ts';
+import { findDatabaseErrorCode } from './database-errors.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { pgColumnParsers } from './pg-column-parsers.ts';
 import { makePoolDatabase } from './pool-database.ts';
+import { POSTGRES_PLANNER_SETTINGS } from './postgres-planner-settings.ts';
 
-/** The limits of one process on a PostgreSQL server. */
+/** The limits of one process on a PostgreSQL server: its connections, and the seconds of its statements. */
 export type DatabaseLimits = {
   readonly connections: number;
   /** Seconds after which a running statement is cancelled; 0: never. */
@@ -30,7 +30,7 @@ const SILENCE_MS = 30_000;
 
 const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =>
   [
-    ...Object.entries(PLANNER_SETTINGS),
+    ...Object.entries(POSTGRES_PLANNER_SETTINGS),
     ['statement_timeout', `${statementSeconds}s`],
     ['lock_timeout', `${lockSeconds}s`],
     // A process that hangs inside a transaction must not keep its rows locked.
@@ -45,14 +45,15 @@ const openPool = (url: string, log: DatabaseLog, config: PoolConfig): Database =
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
-    types: pgValueTypes,
+    types: pgColumnParsers,
     application_name: 'twofold',
     ...config,
   });
   // Without a listener a connection that drops while idle would end the process; the pool replaces it by itself.
   pool.on('error', error => {
     // The whole error is not logged: it holds the client with every statement that it prepared.
-    if (!pool.ending) log.error({ code: databaseErrorCode(error) }, 'an idle database connection was lost');
+    if (!pool.ending)
+      log.error({ code: findDatabaseErrorCode(error) }, 'an idle database connection was lost');
   });
   // A connection that drops while in use needs a listener, too: the running query already rejects with the reason.
   pool.on('connect', client => client.on('error', () => undefined));
@@ -63,15 +64,16 @@ const openPool = (url: string, log: DatabaseLog, config: PoolConfig): Database =
 const migrateFirst = async (url: string, log: DatabaseLog): Promise<void> => {
   const database = openPool(url, log, { max: 1 });
   try {
-    await migrate(database);
+    await migrateDatabase(database);
   } finally {
     await database.close();
   }
 };
 
 /**
- * Opens a PostgreSQL server and migrates it; any number of processes may use it at once. Rejects when it cannot be
- * reached within 15 s, when a migration fails, and with NewerDatabase when a later release has migrated it.
+ * Opens the shop's database on a PostgreSQL server and migrates it; any number of processes may use it at once. Rejects
+ * when it cannot be reached within 15 s, when a migration fails, and with NewerDatabaseError when a later release has
+ * migrated it.
  */
 export const openMigratedPostgres = async (
   url: string,

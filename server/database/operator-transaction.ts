@@ -13,18 +13,18 @@ class Undone<T> extends Error {
 const LOCK = 1_283_091_479;
 
 /**
- * Lifts the limits of lock and statement time for this transaction: they protect shoppers' calls, and an operator's
- * task may take long.
+ * Lifts the limits of lock and statement time for this database transaction: they protect shoppers' calls, and an
+ * operator's task may take long.
  */
-export const withoutDatabaseLimits = async (tx: Queryable): Promise<void> => {
+export const liftDatabaseTimeLimits = async (tx: Queryable): Promise<void> => {
   await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
 };
 
 /**
- * Runs the work in one transaction, after any other operator's change. A dry run does all of it and is then rolled
- * back, so that it finds every problem that the real run would.
+ * Runs an operator's work in one database transaction, after any other operator's change. A dry run does all of it and
+ * is then rolled back, so that it finds every problem that the real run would.
  */
-export const inOperatorTransaction = async <T>(
+export const runOperatorTransaction = async <T>(
   database: Database,
   dryRun: boolean,
   work: (tx: Queryable) => Promise<T>,
@@ -32,7 +32,7 @@ export const inOperatorTransaction = async <T>(
   let undone: Undone<T> | undefined;
   try {
     return await database.transaction(async tx => {
-      await withoutDatabaseLimits(tx);
+      await liftDatabaseTimeLimits(tx);
       await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
       const result = await work(tx);
       if (!dryRun) return result;

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Database, DatabaseRow, Queryable } from './database.ts';
-import { asDatabaseError, isDatabaseAway, isRetryableError } from './database-errors.ts';
+import {
+  isRetryableDatabaseError,
+  isUnreachableDatabaseError,
+  markDatabaseError,
+} from './database-errors.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
 /**
@@ -28,7 +32,7 @@ const marked = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
   } catch (error) {
-    throw asDatabaseError(error);
+    throw markDatabaseError(error);
   }
 };
 
@@ -81,7 +85,7 @@ export const makePoolDatabase = (
       return result;
     } catch (error) {
       // A connection that cannot roll back is dropped; the embedded database's only one cannot be replaced.
-      if (kind === 'postgres' && isDatabaseAway(error)) broken = true;
+      if (kind === 'postgres' && isUnreachableDatabaseError(error)) broken = true;
       else {
         await client.query('ROLLBACK').catch(() => {
           broken = kind === 'postgres';
@@ -102,7 +106,7 @@ export const makePoolDatabase = (
         return attempt(work, progress);
       },
       // A connection that was lost at COMMIT leaves open whether the transaction took effect, so it is not repeated.
-      { isSafe: error => !progress.committing || isRetryableError(error) },
+      { isSafe: error => !progress.committing || isRetryableDatabaseError(error) },
     );
   };
 
@@ -117,7 +121,7 @@ export const makePoolDatabase = (
     try {
       return await run<R>(client, text, params);
     } catch (error) {
-      broken = kind === 'postgres' && isDatabaseAway(error);
+      broken = kind === 'postgres' && isUnreachableDatabaseError(error);
       throw error;
     } finally {
       client.release(broken);
@@ -129,7 +133,7 @@ export const makePoolDatabase = (
     kind,
     // A statement that lost to another transaction had no effect, so it is repeated without an error.
     query: <R extends DatabaseRow>(text: string, params?: readonly unknown[]) =>
-      retryTransaction(() => once<R>(text, params), { isSafe: isRetryableError }),
+      retryTransaction(() => once<R>(text, params), { isSafe: isRetryableDatabaseError }),
     transaction,
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway, isRetryableError } from './database-errors.ts';
+import { isRetryableDatabaseError, isUnreachableDatabaseError } from './database-errors.ts';
 
 const ATTEMPTS = 5;
 /** The time after which nothing is repeated, in milliseconds, because a caller waits for the answer. */
@@ -17,10 +17,10 @@ const PATIENCE_WITH_OTHERS_MS = 6_000;
 const delayMs = (tries: number): number => 5 * 2 ** tries * (0.5 + Math.random());
 
 /**
- * Runs `work` again when it lost to another transaction or lost its connection, up to `attempts` times and not after
- * six seconds, or one second for a lost connection. Only for work that may be done twice: reads, transactions that did
- * not reach their COMMIT, and statements with an idempotency key, because a lost connection does not tell whether the
- * statement took effect.
+ * Runs the database work `work` again when it lost to another transaction or lost its connection, up to `attempts`
+ * times and not after six seconds, or one second for a lost connection. Only for work that may be done twice: reads,
+ * transactions that did not reach their COMMIT, and statements with an idempotency key, because a lost connection does
+ * not tell whether the statement took effect.
  */
 export const retryTransaction = async <T>(
   work: () => Promise<T>,
@@ -34,8 +34,8 @@ export const retryTransaction = async <T>(
     try {
       return await work();
     } catch (error) {
-      const lost = isRetryableError(error);
-      const again = (lost || isDatabaseAway(error)) && isSafe(error);
+      const lost = isRetryableDatabaseError(error);
+      const again = (lost || isUnreachableDatabaseError(error)) && isSafe(error);
       const patience = lost ? PATIENCE_WITH_OTHERS_MS : PATIENCE_MS;
       if (!again || tries === attempts || performance.now() - begun > patience) throw error;
       await pause(delayMs(tries));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Answers the cached value of a key, or reads it. */
+/** The type of a function that answers the cached value of a key, or reads it. */
 export type TtlCache<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**

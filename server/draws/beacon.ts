@@ -1,7 +1,7 @@
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 
 /**
- * The reason for which a beacon's round is missing: `late` (asked before the beacon has it), `unreachable`,
+ * One of the reasons for which a beacon's round is missing: `late` (asked before the beacon has it), `unreachable`,
  * `wrong_round` (another was answered), `wrong_key` (the signature is not the committed key's), `malformed`. None is a
  * reason to use another round.
  */

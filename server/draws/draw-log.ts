@@ -5,10 +5,10 @@ import {
   EMPTY_DRAW_LOG_END,
   followDrawLog,
 } from '../../src/domain/draws/proof/draw-log.ts';
-import { readCommitment } from '../../src/domain/draws/proof/json-readers.ts';
-import { readSuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
+import { readDrawCommitment } from '../../src/domain/draws/proof/json-readers.ts';
+import { readSuperPrizeCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import type { Queryable } from '../database/database.ts';
-import { sha256 } from './worker/sha256.ts';
+import { computeNodeSha256 } from './worker/compute-node-sha256.ts';
 
 type Row = {
   readonly position: bigint;
@@ -23,8 +23,8 @@ const READ = `SELECT position, commitment, id, previous, hash FROM draw_log WHER
 const PAGE = 1_000;
 
 /**
- * The SQL of the draw log's last entry as JSON, null while the log is empty: a client that stores it notices a shop
- * that shows two histories.
+ * The SQL text that selects the draw log's last entry as JSON, null while the log is empty: a client that stores it
+ * notices a shop that shows two histories.
  */
 export const DRAW_LOG_HEAD_SQL = `(SELECT json_build_object('position', e.position, 'hash', e.hash) FROM draw_log e
   ORDER BY e.position DESC LIMIT 1)`;
@@ -44,7 +44,7 @@ export const readDrawLogAfter = async (
   const rows = await queries.query<Row>(READ, [after, limit]);
   return rows.map(({ position, commitment, ...rest }): DrawLogEntry => {
     const written: unknown = JSON.parse(commitment);
-    const read = readCommitment(written) ?? readSuperCommitment(written);
+    const read = readDrawCommitment(written) ?? readSuperPrizeCommitment(written);
     if (read === undefined) throw new RangeError(`entry ${position} of the log of draws is no commitment`);
     return { position: Number(position), commitment: read, ...rest };
   });
@@ -66,7 +66,7 @@ export const verifyDrawLogChain = async (queries: Queryable): Promise<DrawLogFau
       throw error;
     }
     if (entries.length === 0) return null;
-    const next = followDrawLog(sha256, end, entries);
+    const next = followDrawLog(computeNodeSha256, end, entries);
     if ('fault' in next) return next;
     end = next;
   }

@@ -2,7 +2,7 @@ import type { getDraw } from '../../src/contract/draws.ts';
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import { DRAW_RULE_VERSION, type DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
-import { winnerUserSql } from '../catalogue/lot-json.ts';
+import { writeWinnerUserSql } from '../catalogue/lot-json.ts';
 import { DRAW_LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
@@ -34,7 +34,7 @@ type Row = {
 const READ = `SELECT l.tickets_issued AS tickets, coalesce(d.void_count, 0) AS void_count, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
     coalesce(d.due_at <= shop_time($2), false) AS is_due, d.drawn_at, d.commitment,
     d.beacon_signature AS signature, d.winner_number, d.waiting_for, d.attempts, g.id, g.position, g.previous, g.hash,
-    (SELECT ${winnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
+    (SELECT ${writeWinnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
       WHERE t.id = d.winner_ticket_id) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,
     ${DRAW_LOG_HEAD_SQL} AS head

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
  */
 export const LEAST_DRAW_DELAY_SECONDS = 60;
 
-/** The draw delay in seconds where DRAW_DELAY_SECONDS is not set. */
+/** The usual draw delay, in seconds, where DRAW_DELAY_SECONDS is not set. */
 export const USUAL_DRAW_DELAY_SECONDS = 600;
 
 /** A process with a smaller least delay does not lower it for the others; docs/draws.md says how an operator does. */

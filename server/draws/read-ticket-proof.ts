@@ -8,7 +8,7 @@ import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/
 import { DRAW_LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 import { readTicketHolders } from './lists/read-ticket-holders.ts';
-import { sha256 } from './worker/sha256.ts';
+import { computeNodeSha256 } from './worker/compute-node-sha256.ts';
 
 type Proof = typeof getTicketProof.answer.Encoded;
 
@@ -67,7 +67,7 @@ const receiptOf = async (
     lot_id,
     number: line.first,
     last: line.last,
-    holder: ticketHolderHash(sha256, salt, user_id),
+    holder: ticketHolderHash(computeNodeSha256, salt, user_id),
     salt: hexOfBytes(salt),
     user_id,
     issued_at: line.issued_at.toISOString(),
@@ -95,7 +95,10 @@ export const readTicketProof = async (
 
   const holders = await holdersOfChunk(context, row, chunk);
   const leaves = holders.map((holder, index) =>
-    merkleLeafHash(sha256, ticketLeafBytes(lot_id, chunk * LEAVES_OF_STORED_NODE + index + 1, holder)),
+    merkleLeafHash(
+      computeNodeSha256,
+      ticketLeafBytes(lot_id, chunk * LEAVES_OF_STORED_NODE + index + 1, holder),
+    ),
   );
   const roots =
     tickets > LEAVES_OF_STORED_NODE ? await context.database.query<{ root: Buffer }>(CHUNKS, [lot_id]) : [];
@@ -103,7 +106,7 @@ export const readTicketProof = async (
     roots.length === 0
       ? []
       : merkleInclusionPath(
-          sha256,
+          computeNodeSha256,
           roots.map(({ root }) => root),
           chunk,
         );
@@ -112,7 +115,7 @@ export const readTicketProof = async (
     lot_id,
     ticket: { number, holder: holders[place] ?? '' },
     ...(userId === row.user_id ? { salt: hexOfBytes(row.salt), user_id: row.user_id } : {}),
-    path: [...merkleInclusionPath(sha256, leaves, place), ...upper].map(hexOfBytes),
+    path: [...merkleInclusionPath(computeNodeSha256, leaves, place), ...upper].map(hexOfBytes),
     commitment,
     beacon: signature === null ? null : { round: commitment.round, signature: hexOfBytes(signature) },
     winner: row.winner_number,

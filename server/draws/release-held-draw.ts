@@ -1,17 +1,17 @@
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { Queryable } from '../database/database.ts';
 import { readShopTime } from '../database/shop-time.ts';
-import {
-  COMMITTED_DRAW_COLUMNS,
-  type CommittedDrawRow,
-  consistentCommitment,
-} from './consistent-commitment.ts';
 import type { DrawsContext } from './draws-context.ts';
-import { digestOfLotList, storeListDigest } from './lists/check-closed-ticket-lists.ts';
+import {
+  COMMITTED_DRAW_COLUMNS_SQL,
+  type CommittedDrawRow,
+  findConsistentCommitment,
+} from './find-consistent-commitment.ts';
+import { computeLotListDigest, storeListDigest } from './lists/check-closed-ticket-lists.ts';
 
 type Held = CommittedDrawRow & { readonly waiting_for: string | null };
 
-const HELD = `SELECT ${COMMITTED_DRAW_COLUMNS}, d.waiting_for FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+const HELD = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.waiting_for FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.lot_id = $1 FOR UPDATE OF d`;
 
 const RELEASE = `WITH released AS (
@@ -21,7 +21,7 @@ const RELEASE = `WITH released AS (
 type Means = Pick<DrawsContext, 'now' | 'drawWorker'>;
 
 /** The outcome of releasing a held-back draw; `differs` and `not_held` change nothing. */
-export type DrawRelease = 'released' | 'differs' | 'not_held';
+export type DrawReleaseOutcome = 'released' | 'differs' | 'not_held';
 
 /**
  * Releases a draw that was held back, once its list leads to its commitment again because a person has restored it.
@@ -32,11 +32,11 @@ export const releaseHeldDraw = async (
   tx: Queryable,
   { now, drawWorker }: Means,
   { lotId, reason }: { readonly lotId: number; readonly reason: string },
-): Promise<DrawRelease> => {
+): Promise<DrawReleaseOutcome> => {
   const [draw] = await tx.query<Held>(HELD, [lotId]);
   if (draw?.waiting_for !== 'list') return 'not_held';
-  const commitment = consistentCommitment(draw);
-  const digest = commitment === null ? null : await digestOfLotList(tx, drawWorker, lotId, draw.tickets);
+  const commitment = findConsistentCommitment(draw);
+  const digest = commitment === null ? null : await computeLotListDigest(tx, drawWorker, lotId, draw.tickets);
   if (digest === null || hexOfBytes(digest.root) !== commitment?.root) return 'differs';
   const at = await readShopTime(tx, now());
   await storeListDigest(tx, lotId, digest, at);

@@ -1,21 +1,21 @@
 import { readShopTime } from '../database/shop-time.ts';
 import type { BeaconTrouble } from './beacon.ts';
-import { beaconPauseSeconds, QUICK_BEACON_ATTEMPTS } from './beacon-pause.ts';
+import { computeBeaconPauseSeconds, QUICK_BEACON_ATTEMPTS } from './beacon-pause.ts';
 import { closeEndedLots } from './close-ended-lots.ts';
 import { commitUncommittedDraws } from './commit-uncommitted-draws.ts';
-import {
-  COMMITTED_DRAW_COLUMNS,
-  type CommittedDrawRow,
-  consistentCommitment,
-} from './consistent-commitment.ts';
-import { drawLot } from './draw-lot.ts';
 import type { DrawsContext } from './draws-context.ts';
+import {
+  COMMITTED_DRAW_COLUMNS_SQL,
+  type CommittedDrawRow,
+  findConsistentCommitment,
+} from './find-consistent-commitment.ts';
 import { checkClosedTicketLists, holdBackDraw } from './lists/check-closed-ticket-lists.ts';
+import { storeLotWinner } from './store-lot-winner.ts';
 import { runDueSuperDraws } from './super/run-due-super-draws.ts';
 
 type DueDraw = CommittedDrawRow & { readonly attempts: number };
 
-const DUE = `SELECT ${COMMITTED_DRAW_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+const DUE = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.state <> 'drawn' AND d.state <> 'without_winner' AND d.list_checked_at IS NOT NULL AND d.due_at <= (SELECT shop_time($1))
     AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= (SELECT shop_time($1)))
   ORDER BY d.due_at, d.lot_id LIMIT 20`;
@@ -29,13 +29,13 @@ type Means = Pick<
 >;
 
 const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
-  await database.query(WAIT, [due.lot_id, trouble, new Date(now()), beaconPauseSeconds(due.attempts)]);
+  await database.query(WAIT, [due.lot_id, trouble, new Date(now()), computeBeaconPauseSeconds(due.attempts)]);
   if (due.attempts >= QUICK_BEACON_ATTEMPTS || (trouble !== 'late' && trouble !== 'unreachable'))
     log.warn({ lotId: due.lot_id, round: String(due.round), trouble }, 'a draw waits for its round');
 };
 
 const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undefined): Promise<boolean> => {
-  const commitment = consistentCommitment(due);
+  const commitment = findConsistentCommitment(due);
   if (commitment === null) {
     await holdBackDraw(context, due.lot_id);
     return false;
@@ -48,7 +48,7 @@ const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undef
     return false;
   }
   return context.database.transaction(async tx =>
-    drawLot(tx, due.lot_id, answer.signature, await readShopTime(tx, context.now())),
+    storeLotWinner(tx, due.lot_id, answer.signature, await readShopTime(tx, context.now())),
   );
 };
 

@@ -9,8 +9,11 @@ const zip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** Compresses a text asynchronously in Node's thread pool, for an answer that somebody waits for. */
-export const compressWhileAwaited: Readonly<
+/**
+ * The functions, one for each encoding, that compress a text asynchronously in Node's thread pool, for an answer that
+ * somebody waits for.
+ */
+export const asyncTextCompressors: Readonly<
   Record<CompressionEncoding, (text: string) => Promise<Buffer<ArrayBuffer>>>
 > = {
   br: text => brotli(text, BROTLI),
@@ -18,9 +21,10 @@ export const compressWhileAwaited: Readonly<
 };
 
 /**
- * Compresses a text synchronously, for a worker thread that does nothing else; Node's pool stays free for passwords.
+ * The functions, one for each encoding, that compress a text synchronously, for a worker thread that does nothing else;
+ * Node's pool stays free for passwords.
  */
-export const compressInThread: Readonly<Record<CompressionEncoding, (text: string) => Buffer>> = {
+export const syncTextCompressors: Readonly<Record<CompressionEncoding, (text: string) => Buffer>> = {
   br: text => brotliCompressSync(text, BROTLI),
   gzip: text => gzipSync(text, GZIP),
 };

@@ -1,2 +1,2 @@
-/** The answer of a call that returns no data. */
+/** The JSON answer of every call that succeeds and returns no data. */
 export const DONE_ANSWER = { errors: false } as const;

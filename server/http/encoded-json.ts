@@ -1,4 +1,4 @@
-/** An answer that is JSON text already and needs no encoding. */
+/** The class of an answer that is JSON text already and needs no encoding. */
 export class EncodedJson {
   readonly text: string;
 
@@ -7,6 +7,6 @@ export class EncodedJson {
   }
 }
 
-/** A JSON object's text with one more member at its end, whose value is encoded as JSON. */
+/** Adds one more member at the end of a JSON object's text; the member's value is encoded as JSON. */
 export const withJsonMember = (object: string, name: string, value: unknown): EncodedJson =>
   new EncodedJson(`${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`);

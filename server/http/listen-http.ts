@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { listenOnPort } from './listen-on-port.ts';
-import { BODY_TIME_LIMITS, cutOffSlowSenders } from './uploads/slow-senders.ts';
+import { disconnectSlowSenders, REQUEST_BODY_TIME_LIMITS } from './uploads/slow-senders.ts';
 
+/** What a server that listens offers: its port, and the way to close it. */
 export type ListeningServer = {
   readonly port: number;
   /** Refuses new connections, lets requests in flight finish (for at most `graceMs`), then resolves. */
@@ -17,13 +18,14 @@ export type ListeningServer = {
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Serves the app that `makeApp` makes for the port in use (0 asks for any free one). Rejects when the port is taken.
+ * Serves over HTTP the app that `makeApp` makes for the port in use (0 asks for any free one). Rejects when the port is
+ * taken.
  */
 export const listenHttp = async (
   host: string,
   port: number,
   makeApp: (port: number) => Hono,
-  limits = BODY_TIME_LIMITS,
+  limits = REQUEST_BODY_TIME_LIMITS,
 ): Promise<ListeningServer> => {
   let app: Hono | undefined;
   const server = createAdaptorServer({
@@ -34,7 +36,7 @@ export const listenHttp = async (
       connectionsCheckingInterval: 1000,
     },
   }) as Server;
-  cutOffSlowSenders(server, limits);
+  disconnectSlowSenders(server, limits);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const taken = await listenOnPort(server, port, host);
   app = makeApp(taken);

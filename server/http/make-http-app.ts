@@ -1,80 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import { type Context as Exchange, Hono } from 'hono';
 import type { ProcessContext } from '../context/process-context.ts';
-import { databaseErrorCode, isUnavailableError } from '../database/database-errors.ts';
+import { findDatabaseErrorCode, isErrorAnsweredWith503 } from '../database/database-errors.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
-import { notFoundRefusal, unavailableRefusal } from '../messages/refusal.ts';
-import { serverText } from '../messages/texts/server-text.ts';
-import { failureAnswer, jsonResponse } from './json-response.ts';
-import { RefusedRequest } from './refused-request.ts';
-import type { Route } from './route.ts';
-import { accountRoutes, deviceRoutes } from './routes/account.ts';
-import { apiDocsRoutes } from './routes/api-docs.ts';
-import { avatarRoutes } from './routes/avatars.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { charityRoutes } from './routes/charity.ts';
-import { drawRoutes } from './routes/draws.ts';
-import { feedbackAndMailingRoutes } from './routes/feedback-and-mailing.ts';
-import { frameAndPageRoutes } from './routes/frame-and-pages.ts';
-import { healthRoutes } from './routes/health.ts';
-import { previewRoutes } from './routes/link-previews.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { outboxRoutes, serverPageStyleRoutes } from './routes/outbox.ts';
-import { paymentCallbackRoutes } from './routes/payment-callbacks.ts';
-import { sandboxProviderRoutes } from './routes/sandbox.ts';
-import { sandboxBeaconRoutes } from './routes/sandbox-beacon.ts';
-import { searchEngineRoutes } from './routes/search-engines.ts';
-import { signInRoutes } from './routes/sign-in.ts';
-import { superDrawRoutes } from './routes/super-draws.ts';
-import { wishlistRoutes } from './routes/wishlist.ts';
+import { makeNotFoundRefusal, makeUnavailableRefusal } from '../messages/refusal.ts';
+import { translateServerText } from '../messages/texts/translate-server-text.ts';
+import { makeFailureResponse, makeJsonResponse } from './make-json-response.ts';
+import { RefusedRequestError } from './refused-request-error.ts';
+import { makeAccountRoutes, makeDeviceTokenRoutes } from './routes/account.ts';
+import { makeApiDocsRoutes } from './routes/api-docs.ts';
+import { makeAvatarRoutes } from './routes/avatars.ts';
+import { makeCartRoutes } from './routes/cart.ts';
+import { makeCatalogueRoutes } from './routes/catalogue.ts';
+import { makeCharityRoutes } from './routes/charity.ts';
+import { makeDrawRoutes } from './routes/draws.ts';
+import { makeFeedbackAndMailingRoutes } from './routes/feedback-and-mailing.ts';
+import { makeFrameAndPageRoutes } from './routes/frame-and-pages.ts';
+import { makeHealthRoutes } from './routes/health.ts';
+import { makeLinkPreviewRoutes } from './routes/link-previews.ts';
+import { makeOrderRoutes } from './routes/orders.ts';
+import { makeOutboxRoutes, serverPageStyleRouteList } from './routes/outbox.ts';
+import { makePaymentCallbackRoutes } from './routes/payment-callbacks.ts';
+import { makeSandboxProviderRoutes } from './routes/sandbox.ts';
+import { makeSandboxBeaconRoutes } from './routes/sandbox-beacon.ts';
+import { makeSearchEngineRoutes } from './routes/search-engines.ts';
+import { makeSignInRoutes } from './routes/sign-in.ts';
+import { makeSuperDrawRoutes } from './routes/super-draws.ts';
+import { makeWishlistRoutes } from './routes/wishlist.ts';
+import type { ServerRoute } from './server-route.ts';
 import { findClientFolder } from './static/client-files.ts';
-import { makeHandlePostedForm } from './static/posted-forms.ts';
-import { makeSsrPages } from './static/ssr-page.ts';
-import { makeStaticFiles } from './static/static-files.ts';
-import { languageOfHeader } from './visitors/caller.ts';
-import { requestIdOf } from './visitors/visitor-address.ts';
+import { makePostedFormHandler } from './static/posted-forms.ts';
+import { makeSsrPageRenderer } from './static/ssr-page.ts';
+import { makeFileAndPageHandler } from './static/static-files.ts';
+import { readAcceptedLanguage } from './visitors/caller.ts';
+import { requestIdOf } from './visitors/read-visitor-address.ts';
 
-const routesOf = (context: ProcessContext): readonly Route[] => [
-  ...healthRoutes(context),
-  ...catalogueRoutes(context),
-  ...drawRoutes(context),
-  ...superDrawRoutes(context),
-  ...cartRoutes(context),
-  ...wishlistRoutes(context),
-  ...frameAndPageRoutes(context),
-  ...charityRoutes(context),
-  ...feedbackAndMailingRoutes(context),
-  ...signInRoutes(context),
-  ...accountRoutes(context),
-  ...deviceRoutes(context),
-  ...avatarRoutes(context),
-  ...orderRoutes(context),
-  ...paymentCallbackRoutes(context),
-  ...sandboxProviderRoutes(context),
-  ...sandboxBeaconRoutes(context),
-  ...outboxRoutes(context),
-  ...apiDocsRoutes(context),
-  ...serverPageStyleRoutes,
-  ...searchEngineRoutes(context),
-  ...previewRoutes(context),
+const routesOf = (context: ProcessContext): readonly ServerRoute[] => [
+  ...makeHealthRoutes(context),
+  ...makeCatalogueRoutes(context),
+  ...makeDrawRoutes(context),
+  ...makeSuperDrawRoutes(context),
+  ...makeCartRoutes(context),
+  ...makeWishlistRoutes(context),
+  ...makeFrameAndPageRoutes(context),
+  ...makeCharityRoutes(context),
+  ...makeFeedbackAndMailingRoutes(context),
+  ...makeSignInRoutes(context),
+  ...makeAccountRoutes(context),
+  ...makeDeviceTokenRoutes(context),
+  ...makeAvatarRoutes(context),
+  ...makeOrderRoutes(context),
+  ...makePaymentCallbackRoutes(context),
+  ...makeSandboxProviderRoutes(context),
+  ...makeSandboxBeaconRoutes(context),
+  ...makeOutboxRoutes(context),
+  ...makeApiDocsRoutes(context),
+  ...serverPageStyleRouteList,
+  ...makeSearchEngineRoutes(context),
+  ...makeLinkPreviewRoutes(context),
 ];
 
-const language = (exchange: Exchange) => languageOfHeader(exchange.req.header('accept-language'));
+const language = (exchange: Exchange) => readAcceptedLanguage(exchange.req.header('accept-language'));
 
 /**
  * The answer to an unexpected error: an id for the caller, the cause in the log for the operator, no detail for anybody
  * else.
  */
 const failed = (exchange: Exchange, context: ProcessContext, error: unknown, requestId: string): Response => {
-  if (error instanceof RefusedRequest) return failureAnswer(error.refusal, language(exchange), requestId);
-  if (isUnavailableError(error)) {
-    context.log.error({ requestId, code: databaseErrorCode(error) }, 'the database is away or overloaded');
-    return failureAnswer(unavailableRefusal(5), language(exchange), requestId);
+  if (error instanceof RefusedRequestError)
+    return makeFailureResponse(error.refusal, language(exchange), requestId);
+  if (isErrorAnsweredWith503(error)) {
+    context.log.error(
+      { requestId, code: findDatabaseErrorCode(error) },
+      'the database is away or overloaded',
+    );
+    return makeFailureResponse(makeUnavailableRefusal(5), language(exchange), requestId);
   }
   context.log.error({ requestId, err: error }, 'a request failed');
-  return jsonResponse(
-    { errors: true, message: serverText(language(exchange), 'unforeseen', { id: requestId }) },
+  return makeJsonResponse(
+    { errors: true, message: translateServerText(language(exchange), 'unforeseen', { id: requestId }) },
     500,
     requestId,
   );
@@ -84,7 +88,7 @@ const failed = (exchange: Exchange, context: ProcessContext, error: unknown, req
  * The shop's calls for this process itself, as rendering needs them: neither counted nor logged, because no visitor
  * sent them.
  */
-const makeInsideApp = (context: ProcessContext, routes: readonly Route[]): Hono => {
+const makeInsideApp = (context: ProcessContext, routes: readonly ServerRoute[]): Hono => {
   const app = new Hono();
   for (const { method, path, handle } of routes) {
     app.on(method, path, exchange => handle(exchange, { context, requestId: randomUUID() }));
@@ -92,7 +96,7 @@ const makeInsideApp = (context: ProcessContext, routes: readonly Route[]): Hono 
   return app;
 };
 
-/** The whole server as one Hono app: the contract's calls, then pages and files. */
+/** Makes the whole server as one Hono app: the contract's calls, then pages and files. */
 export const makeHttpApp = (context: ProcessContext): Hono => {
   const app = new Hono();
   const routes = routesOf(context);
@@ -119,15 +123,15 @@ export const makeHttpApp = (context: ProcessContext): Hono => {
       return response;
     });
   }
-  app.all('/api/*', exchange => failureAnswer(notFoundRefusal(), language(exchange), randomUUID()));
+  app.all('/api/*', exchange => makeFailureResponse(makeNotFoundRefusal(), language(exchange), randomUUID()));
   const inside = makeInsideApp(context, routes);
   const answerInside = async (request: Request, env: object) => inside.fetch(request, env);
-  const serveFile = makeStaticFiles(
+  const serveFile = makeFileAndPageHandler(
     context.config,
     findClientFolder(),
-    makeSsrPages(context, answerInside),
+    makeSsrPageRenderer(context, answerInside),
     // A posted form is answered through the call that the app would send: counted, logged and refused like it.
-    makeHandlePostedForm(context, async (request, env) => app.fetch(request, env)),
+    makePostedFormHandler(context, async (request, env) => app.fetch(request, env)),
   );
   app.notFound(async exchange => {
     const started = performance.now();

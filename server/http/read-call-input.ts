@@ -1,13 +1,13 @@
 import type { Context as Exchange } from 'hono';
 import type { ContractCall } from '../../src/contract/contract-call.ts';
-import { malformedRefusal, Refusal } from '../messages/refusal.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { makeMalformedCallRefusal, Refusal } from '../messages/refusal.ts';
+import { RefusedRequestError } from './refused-request-error.ts';
 
 /** The largest JSON body that is read; real requests are far smaller. */
 const JSON_LIMIT_BYTES = 64 * 1024;
 
-const tooLarge = (): RefusedRequest =>
-  new RefusedRequest(new Refusal('too_large', { message: 'body_too_large' }));
+const tooLarge = (): RefusedRequestError =>
+  new RefusedRequestError(new Refusal('too_large', { message: 'body_too_large' }));
 
 const readAll = async (request: Request): Promise<string> => {
   const declared = request.headers.get('content-length');
@@ -27,37 +27,42 @@ const readAll = async (request: Request): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** Reads a request's body as text. Throws a RefusedRequest: 413 when it is too large, 400 when its sender broke off. */
-export const readBodyText = async (request: Request): Promise<string> => {
+/**
+ * Reads a request's body as text. Throws a RefusedRequestError: 413 when it is too large, 400 when its sender broke
+ * off.
+ */
+export const readRequestBodyText = async (request: Request): Promise<string> => {
   try {
     return await readAll(request);
   } catch (error) {
-    if (error instanceof RefusedRequest) throw error;
+    if (error instanceof RefusedRequestError) throw error;
     // This error has the same code as a lost database connection; here it is known to be the visitor's connection.
-    throw new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
+    throw new RefusedRequestError(new Refusal('broken_off', { message: 'malformed' }));
   }
 };
 
-/** Reads a request's body as JSON; an empty body is `{}`. Throws a RefusedRequest (413, 415, 422). */
+/** Reads a request's body as JSON; an empty body is `{}`. Throws a RefusedRequestError (413, 415, 422). */
 const readJson = async (request: Request): Promise<unknown> => {
-  const text = await readBodyText(request);
+  const text = await readRequestBodyText(request);
   if (text === '') return {};
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json')
-    throw new RefusedRequest(new Refusal('wrong_type', { message: 'not_json' }));
+    throw new RefusedRequestError(new Refusal('wrong_type', { message: 'not_json' }));
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedRequest(malformedRefusal());
+    throw new RefusedRequestError(makeMalformedCallRefusal());
   }
 };
 
-/** Reads the fields of a posted HTML form; of equal names the last one counts. Throws a RefusedRequest (413, 415). */
-export const readFormFields = async (request: Request): Promise<Record<string, string>> => {
-  const text = await readBodyText(request);
+/**
+ * Reads the fields of a posted HTML form; of equal names the last one counts. Throws a RefusedRequestError (413, 415).
+ */
+export const readPostedFormFields = async (request: Request): Promise<Record<string, string>> => {
+  const text = await readRequestBodyText(request);
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (text !== '' && type !== 'application/x-www-form-urlencoded')
-    throw new RefusedRequest(new Refusal('wrong_type', { message: 'malformed' }));
+    throw new RefusedRequestError(new Refusal('wrong_type', { message: 'malformed' }));
   return Object.fromEntries(new URLSearchParams(text));
 };
 

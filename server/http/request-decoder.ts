@@ -1,7 +1,12 @@
 import { Cause, Exit, Schema, type SchemaIssue } from 'effect';
-import { schemaIssues } from '../../src/contract/schema-issues.ts';
-import { fieldRefusal, malformedRefusal, type Refusal, type TextsByField } from '../messages/refusal.ts';
-import { isTextId } from '../messages/texts/server-text.ts';
+import { listSchemaIssues } from '../../src/contract/list-schema-issues.ts';
+import {
+  makeMalformedCallRefusal,
+  makeWrongFieldsRefusal,
+  type Refusal,
+  type TextsByField,
+} from '../messages/refusal.ts';
+import { isServerTextId } from '../messages/texts/translate-server-text.ts';
 
 const INVALID = 'invalid';
 
@@ -11,13 +16,13 @@ const INVALID = 'invalid';
  */
 const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
   const messages: Record<string, TextsByField[string][number][]> = {};
-  for (const { field, message } of schemaIssues(issue)) {
+  for (const { field, message } of listSchemaIssues(issue)) {
     if (field === null) continue;
-    const id = isTextId(message) ? message : INVALID;
+    const id = isServerTextId(message) ? message : INVALID;
     const texts = (messages[field] ??= []);
     if (!texts.includes(id)) texts.push(id);
   }
-  return Object.keys(messages).length === 0 ? malformedRefusal() : fieldRefusal(messages);
+  return Object.keys(messages).length === 0 ? makeMalformedCallRefusal() : makeWrongFieldsRefusal(messages);
 };
 
 /** Matches text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
@@ -50,8 +55,8 @@ const unstorableIn = (struct: object, depth = 1): readonly string[] =>
 
 const unstorableFields = (input: unknown): Refusal | null => {
   if (!holdsUnstorable(input)) return null;
-  if (typeof input !== 'object' || input === null) return malformedRefusal();
-  return fieldRefusal(Object.fromEntries(unstorableIn(input).map(field => [field, [INVALID]])));
+  if (typeof input !== 'object' || input === null) return makeMalformedCallRefusal();
+  return makeWrongFieldsRefusal(Object.fromEntries(unstorableIn(input).map(field => [field, [INVALID]])));
 };
 
 /**
@@ -67,14 +72,14 @@ const tooLongLists = (input: unknown): Refusal | null => {
   );
   return fields.length === 0
     ? null
-    : fieldRefusal(Object.fromEntries(fields.map(([field]) => [field, ['too_many']])));
+    : makeWrongFieldsRefusal(Object.fromEntries(fields.map(([field]) => [field, ['too_many']])));
 };
 
 /**
- * Makes the decoder of one call's requests. It returns the request, or a 422 that names every wrong field at once; it
- * never throws, whatever the input is.
+ * Makes the function that decodes the requests of one call of the API. It returns the request, or a 422 that names
+ * every wrong field at once; it never throws, whatever the input is.
  */
-export const makeRequestDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
+export const makeCallRequestDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownExit(schema, { errors: 'all' });
   return (input: unknown): { readonly request: S['Type'] } | { readonly refusal: Refusal } => {
     const refusal = unstorableFields(input) ?? tooLongLists(input);

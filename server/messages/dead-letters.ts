@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import type { MessageKind } from './message-gateway.ts';
 
-/** A dead letter: a message that was given up, refused for good or failed too often. */
+/** The fields of a dead letter: a message that was given up, refused for good or failed too often. */
 export type DeadLetter = {
   readonly id: bigint;
   readonly kind: MessageKind;
@@ -17,7 +17,7 @@ export type DeadLetter = {
   readonly at: Date;
 };
 
-/** Reads the dead letters, newest first. */
+/** Reads the messages that are dead letters, newest first. */
 export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonly DeadLetter[]> =>
   queries.query<DeadLetter>(
     `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject, template, attempts, last_error AS error, created_at AS at

@@ -17,8 +17,9 @@ type ReadyMessage = {
 };
 
 /**
- * The outcome of a delivery: `accepted` by the next server, `refused` for good, `failed` this time. `code` names the
- * cause without anything personal and may be logged; `reason` is the other side's own words, for the operator.
+ * The outcome of delivering a message: `accepted` by the next server, `refused` for good, `failed` this time. `code`
+ * names the cause without anything personal and may be logged; `reason` is the other side's own words, for the
+ * operator.
  */
 export type DeliveryOutcome =
   | { readonly outcome: 'accepted' }
@@ -30,7 +31,7 @@ export type DeliveryOutcome =
       readonly retryAfterSeconds?: number;
     };
 
-/** A gateway that takes messages out of the shop: SMTP for mails, HTTP for SMS and devices. */
+/** The port through which messages leave the shop: SMTP for mails, HTTP for SMS and devices. */
 export interface MessageGateway {
   /** Delivers a message; never rejects. `signal` ends the attempt, which then counts as failed. */
   readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;

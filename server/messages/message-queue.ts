@@ -3,8 +3,8 @@ import type { MessageKind } from './message-gateway.ts';
 import type { StoredMessage } from './write-messages.ts';
 
 /**
- * A message that this process has claimed for the length of a lease. `attempts` counts this one and identifies the
- * claim.
+ * The fields of a message that this process has claimed for the length of a lease. `attempts` counts this one and
+ * identifies the claim.
  */
 export type ClaimedMessage = StoredMessage & {
   readonly id: bigint;
@@ -29,9 +29,9 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
     m.lot_ids AS "lotIds"`;
 
 /**
- * Claims at most `most` due messages for `leaseMs`: no other process sees them until the lease is over, and then only
- * if this one has not stored their outcome. A claim counts as an attempt, so that a message which crashes its sender is
- * not tried for ever.
+ * Claims at most `most` due messages of the queue for `leaseMs`: no other process sees them until the lease is over,
+ * and then only if this one has not stored their outcome. A claim counts as an attempt, so that a message which crashes
+ * its sender is not tried for ever.
  */
 export const claimMessages = (
   queries: Queryable,
@@ -42,7 +42,7 @@ export const claimMessages = (
 /** Matches a message only while the claim is this one: a lease that expired lost it. */
 const MINE = `WHERE id = $1 AND attempts = $2 AND state = 'queued'`;
 
-/** Marks a message as sent and deletes its texts, which may hold a code or a link into an account. */
+/** Marks a message of the queue as sent and deletes its texts, which may hold a code or a link into an account. */
 export const markMessageSent = async (
   queries: Queryable,
   { id, attempts }: Claim,
@@ -67,7 +67,7 @@ export const postponeMessage = async (
   );
 };
 
-/** Makes a message a dead letter, with its texts: the operator may try again. */
+/** Makes a message of the queue a dead letter, with its texts: the operator may try again. */
 export const moveMessageToDeadLetters = async (
   queries: Queryable,
   { id, attempts }: Claim,
@@ -80,7 +80,7 @@ export const moveMessageToDeadLetters = async (
   ]);
 };
 
-/** Puts a message back into the queue as it was before the claim, for the next sender. */
+/** Puts a claimed message back into the queue as it was before the claim, for the next sender. */
 export const releaseMessageClaim = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
   await queries.query(`UPDATE messages SET locked_until = NULL, attempts = attempts - 1 ${MINE}`, [
     id,
@@ -88,15 +88,15 @@ export const releaseMessageClaim = async (queries: Queryable, { id, attempts }: 
   ]);
 };
 
-/** The error of a dead letter whose time to be sent was over. */
-export const EXPIRED_MESSAGE_ERROR = 'expired before it could be sent';
+/** The text of the error of a dead letter whose time to be sent was over. */
+export const EXPIRED_MESSAGE_ERROR_TEXT = 'expired before it could be sent';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Deletes messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail or an SMS
- * whose time is over becomes a dead letter, also where no sender would look at it. A message that a sender has claimed
- * is left alone.
+ * Deletes messages of the queue that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail
+ * or an SMS whose time is over becomes a dead letter, also where no sender would look at it. A message that a sender
+ * has claimed is left alone.
  */
 export const deleteOldMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);
@@ -106,6 +106,6 @@ export const deleteOldMessages = async (queries: Queryable, now: number): Promis
   await queries.query(`DELETE FROM messages WHERE kind = 'push' AND ${late}`, [new Date(now)]);
   await queries.query(
     `UPDATE messages SET state = 'dead', locked_until = NULL, last_error = $2 WHERE kind <> 'push' AND ${late}`,
-    [new Date(now), EXPIRED_MESSAGE_ERROR],
+    [new Date(now), EXPIRED_MESSAGE_ERROR_TEXT],
   );
 };

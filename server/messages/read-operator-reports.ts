@@ -1,7 +1,7 @@
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** A report that a person has to look at; orders are named by their numbers, as people read them. */
+/** The fields of a report that a person has to look at; orders are named by their numbers, as people read them. */
 export type OperatorReport = {
   readonly id: number;
   readonly at: Date;
@@ -21,8 +21,8 @@ type ReportRow = Omit<OperatorReport, 'number' | 'same_as'> & {
 };
 
 /**
- * Reads reports for which `rest` holds (SQL: a condition on `r`, and how they are ordered and limited), with its
- * `values`.
+ * Reads the reports to the operator for which `rest` holds (SQL: a condition on `r`, and how they are ordered and
+ * limited), with its `values`.
  */
 export const readOperatorReports = async (
   queries: Queryable,
@@ -30,7 +30,7 @@ export const readOperatorReports = async (
   rest: string,
   values: readonly unknown[],
 ): Promise<readonly OperatorReport[]> => {
-  const textOf = (number: number | null) => (number === null ? null : orderNumberText(orderPrefix, number));
+  const textOf = (number: number | null) => (number === null ? null : formatOrderNumber(orderPrefix, number));
   const rows = await queries.query<ReportRow>(
     `SELECT r.id, r.at, r.kind, r.order_id, o.number, u.email, r.detail, s.number AS same_as
      FROM operator_reports r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id

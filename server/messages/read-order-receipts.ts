@@ -3,10 +3,10 @@ import type { Language } from '../../src/domain/content/languages.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { ticketTitle } from '../../src/domain/draws/ticket-group.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
-import { storedDecimal } from '../content/stored-decimal.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
 import type { Queryable } from '../database/database.ts';
-import type { MailedReceipt, MailedReceiptLine } from './mails/orders/order-paid-mail.ts';
+import type { MailedReceipt, MailedReceiptLine } from './mails/orders/make-order-paid-mail.ts';
 
 /** The receipt of a settled order, in the buyer's language. */
 type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRefunded: Points };
@@ -88,7 +88,7 @@ const ticketReceiptsOf = ({ lines, user_id, settled_at }: Row): readonly TicketR
         ],
   );
 
-/** Reads the receipts of these orders, by order id. */
+/** Reads the receipts of these paid orders, by order id. */
 export const readOrderReceipts = async (
   queries: Queryable,
   orderPrefix: string,
@@ -102,15 +102,15 @@ export const readOrderReceipts = async (
       {
         name: row.first_name,
         language: row.language,
-        reference: orderNumberText(orderPrefix, row.number),
-        sameAs: row.same_as === null ? null : orderNumberText(orderPrefix, row.same_as),
+        reference: formatOrderNumber(orderPrefix, row.number),
+        sameAs: row.same_as === null ? null : formatOrderNumber(orderPrefix, row.same_as),
         currency: row.currency,
         lines: row.lines.map(lineOf),
         ticketReceipts: ticketReceiptsOf(row),
         pointsUsed: points(row.points_used),
         pointsEarned: points(row.points_earned),
         total: minorUnits(row.total),
-        rate: storedDecimal(row.rate),
+        rate: parseStoredDecimal(row.rate),
         paid: wholeUnits(row.cart_total),
         fund: row.fund ?? '',
         pointsRefunded: points(row.refunded),

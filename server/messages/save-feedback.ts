@@ -1,6 +1,10 @@
-import { countTowardsRateLimit, type RateLimit, visitorRateLimitKey } from '../accounts/limits/rate-limit.ts';
-import { mailFrameOf } from './mails/mail.ts';
-import { type FeedbackValues, feedbackMail } from './mails/staff/feedback-mail.ts';
+import {
+  computeVisitorRateLimitKey,
+  countTowardsRateLimit,
+  type RateLimit,
+} from '../accounts/limits/rate-limit.ts';
+import { makeMailFrame } from './mails/mail.ts';
+import { type FeedbackValues, makeFeedbackMail } from './mails/staff/make-feedback-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessagesContext } from './messages-context.ts';
 import { type Refusal, rollBackIfRefused } from './refusal.ts';
@@ -17,7 +21,7 @@ export const saveFeedback = (
   address: string,
 ): Promise<Refusal | null> =>
   rollBackIfRefused(context.database, async tx => {
-    const late = await countTowardsRateLimit(tx, context, PER_ADDRESS, visitorRateLimitKey(address));
+    const late = await countTowardsRateLimit(tx, context, PER_ADDRESS, computeVisitorRateLimitKey(address));
     if (late !== null) return late;
     const { name, phone, email, message } = feedback;
     const [row] = await tx.query<{ to: string | null }>(
@@ -27,7 +31,7 @@ export const saveFeedback = (
     );
     const to = row?.to ?? null;
     if (to === null) return null;
-    const frame = mailFrameOf(context.config, OPERATOR_LANGUAGE);
-    await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
+    const frame = makeMailFrame(context.config, OPERATOR_LANGUAGE);
+    await context.outbox.send(tx, { kind: 'mail', to, ...makeFeedbackMail(frame, feedback) });
     return null;
   });

@@ -2,7 +2,7 @@ import type { DeliveryOutcome, MessageGateway, MessageKind } from './message-gat
 import {
   type ClaimedMessage,
   claimMessages,
-  EXPIRED_MESSAGE_ERROR,
+  EXPIRED_MESSAGE_ERROR_TEXT,
   markMessageSent,
   moveMessageToDeadLetters,
   postponeMessage,
@@ -51,7 +51,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   const { database, now, log } = sender;
   const { id, kind, attempts } = message;
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now()) {
-    return moveMessageToDeadLetters(database, message, EXPIRED_MESSAGE_ERROR);
+    return moveMessageToDeadLetters(database, message, EXPIRED_MESSAGE_ERROR_TEXT);
   }
   if (message.lotIds !== null && (await isNewsOutdated(database, message.lotIds, now()))) {
     await withdrawOutdatedNews(database, message);
@@ -79,16 +79,14 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
 };
 
 /**
- * Sends the due messages of one kind, five at once. Any number of processes may run it: each message is claimed by one.
- * It is sent between two transactions, so a process that dies between the next server's yes and its own record leaves the
- * messages then under way, at most five, to be sent once more; their Message-ID is the same, by which receivers can drop
- * the second copy.
- *
+ * Sends the queue's due messages of one kind, five at once. Any number of processes may run it: each message is claimed
+ * by one. It is sent between two transactions, so a process that dies between the next server's yes and its own record
+ * leaves the messages then under way, at most five, to be sent once more; their Message-ID is the same, by which
+ * receivers can drop the second copy.
  * A message of news is withdrawn instead when one of its lots can't be bought any more (docs/messages.md#news-of-lots).
- *
- * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a message that is refused, fails for the sixth time
- * or is past its time becomes a dead letter. When `signal` aborts no message is claimed any more, and attempts under way
- * have 5 s to end before their messages are put back.
+ * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a message that is refused, fails for the sixth
+ * time or is past its time becomes a dead letter. When `signal` aborts no message is claimed any more, and attempts
+ * under way have 5 s to end before their messages are put back.
  */
 export const sendDueMessages = async (
   means: Means,

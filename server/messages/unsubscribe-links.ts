@@ -31,7 +31,7 @@ export const makeUnsubscribeLinks = async (
   };
 };
 
-/** Tells whether the shop signed this token for this address, compared in constant time. */
+/** Tells whether the shop signed this unsubscribe token for this address, compared in constant time. */
 export const isUnsubscribeToken = async (
   queries: Queryable,
   { shopKey }: Means,

@@ -1,8 +1,8 @@
 import type { Language } from '../../src/domain/content/languages.ts';
-import { mailIfRegistered } from '../accounts/limits/mail-if-registered.ts';
+import { queueMailIfRegistered } from '../accounts/limits/queue-mail-if-registered.ts';
 import type { Queryable } from '../database/database.ts';
-import { unsubscribeMail } from './mails/accounts/unsubscribe-mail.ts';
-import { mailFrameOf } from './mails/mail.ts';
+import { makeUnsubscribeMail } from './mails/accounts/make-unsubscribe-mail.ts';
+import { makeMailFrame } from './mails/mail.ts';
 import type { MessagesContext } from './messages-context.ts';
 import type { Refusal } from './refusal.ts';
 import { isUnsubscribeToken, makeUnsubscribeLinks } from './unsubscribe-links.ts';
@@ -13,11 +13,11 @@ const LIMITS = {
 };
 
 /**
- * Takes an address off the mailing at once, and deletes its requests for mails about lots, where the token is the
+ * Takes an email address off the mailing at once, and deletes its requests for mails about lots, where the token is the
  * shop's for it; false when it is not. Repeating it, and an address that no user has any more, count as done. `email`
  * is normalised.
  */
-export const unsubscribeAddress = async (
+export const unsubscribeEmailAddress = async (
   queries: Queryable,
   context: Pick<MessagesContext, 'shopKey'>,
   email: string,
@@ -36,14 +36,14 @@ export const unsubscribeAddress = async (
 };
 
 /**
- * Mails the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of mail, 20 an
- * hour for a visitor) and time are the same where no user has it (docs/behaviour.md#leaving-the-mailing).
+ * Queues the mail with the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of
+ * mail, 20 an hour for a visitor) and time are the same where no user has it (docs/behaviour.md#leaving-the-mailing).
  */
-export const mailUnsubscribeLink = (
+export const queueUnsubscribeMail = (
   context: MessagesContext,
   asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
-  mailIfRegistered(context, asked, LIMITS, async tx => {
+  queueMailIfRegistered(context, asked, LIMITS, async tx => {
     const { email, language } = asked;
     const known = await tx.query(
       'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
@@ -51,6 +51,6 @@ export const mailUnsubscribeLink = (
     );
     if (known.length === 0) return;
     const { page } = await makeUnsubscribeLinks(tx, context, email);
-    const frame = mailFrameOf(context.config, language);
-    await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
+    const frame = makeMailFrame(context.config, language);
+    await context.outbox.send(tx, { kind: 'mail', to: email, ...makeUnsubscribeMail(frame, { link: page }) });
   });

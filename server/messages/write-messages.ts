@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.ts';
-import { type Mail, type MailSender, mailFrameOf } from './mails/mail.ts';
-import { orderPaidMail } from './mails/orders/order-paid-mail.ts';
-import { orderRefundedMail } from './mails/orders/order-refunded-mail.ts';
+import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
+import { makeOrderPaidMail } from './mails/orders/make-order-paid-mail.ts';
+import { makeOrderRefundedMail } from './mails/orders/make-order-refunded-mail.ts';
+import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
-import { operatorReportMail } from './mails/staff/operator-report-mail.ts';
 import type { MessageKind } from './message-gateway.ts';
-import { orderPush } from './pushes/order-push.ts';
+import { makeOrderPush } from './pushes/make-order-push.ts';
 import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
 import { readOrderReceipts } from './read-order-receipts.ts';
 
-/** A message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
+/** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
   readonly kind: MessageKind;
   readonly to: string;
@@ -22,11 +22,11 @@ export type StoredMessage = {
   readonly report_id: number | null;
 };
 
-/** The texts of a message. */
+/** The texts of a message of the queue, written in its reader's language. */
 export type WrittenMessage = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
   Pick<Mail, 'attachment'>;
 
-/** The shop's settings that messages are written with. */
+/** The shop's settings that the queue's messages are written with. */
 export type MessageWritingSettings = MailSender & { readonly orderPrefix: string };
 
 const reportsById = async (
@@ -42,7 +42,8 @@ const reportsById = async (
 const withHtml = (mail: Mail): WrittenMessage => ({ ...mail, headers: mail.headers ?? {} });
 
 /**
- * Answers the texts of messages, in their order: stored ones as they are, templates written in their reader's language.
+ * Answers the texts of the queue's messages, in their order: stored ones as they are, templates written in their
+ * reader's language.
  */
 export const writeMessages = async (
   queries: Queryable,
@@ -63,18 +64,18 @@ export const writeMessages = async (
     if (message.template === null) return message;
     const report = reports.get(message.report_id ?? 0);
     if (report !== undefined) {
-      return withHtml(operatorReportMail(mailFrameOf(sender, OPERATOR_LANGUAGE), report));
+      return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
     const { language, reference } = receipt;
     const refunded = message.template === 'order-refunded';
-    if (message.kind === 'push') return { ...orderPush(language, { reference, refunded }), html: null };
-    const frame = mailFrameOf(sender, language);
+    if (message.kind === 'push') return { ...makeOrderPush(language, { reference, refunded }), html: null };
+    const frame = makeMailFrame(sender, language);
     return withHtml(
       refunded
-        ? orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
-        : orderPaidMail(frame, receipt),
+        ? makeOrderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
+        : makeOrderPaidMail(frame, receipt),
     );
   });
 };

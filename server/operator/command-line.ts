@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { type OperatorCommand, type OperatorCommandOption, WrongCommandUsage } from './command.ts';
+import { type OperatorCommand, type OperatorCommandOption, WrongCommandUsageError } from './command.ts';
 import { OPERATOR_COMMANDS } from './commands.ts';
 import type { OperatorTranslate } from './texts/operator-text.ts';
 
-/** The options that every command has. */
+/** The table of the options that every command of the operator's tool has. */
 export const COMMON_COMMAND_OPTIONS: Readonly<Record<string, OperatorCommandOption>> = {
   'dry-run': { help: 'option_dry_run' },
   json: { help: 'option_json' },
@@ -51,11 +51,15 @@ const commandOf = (words: readonly string[]): OperatorCommand | null =>
 const checkCount = (command: OperatorCommand, args: readonly string[], t: OperatorTranslate): void => {
   const endless = command.args.some(arg => arg.includes('…'));
   const needed = command.args.filter(arg => !arg.startsWith('[')).length;
-  if (args.length < needed) throw new WrongCommandUsage(t('too_few_arguments'));
-  if (args.length > command.args.length && !endless) throw new WrongCommandUsage(t('too_many_arguments'));
+  if (args.length < needed) throw new WrongCommandUsageError(t('too_few_arguments'));
+  if (args.length > command.args.length && !endless)
+    throw new WrongCommandUsageError(t('too_many_arguments'));
 };
 
-/** Reads the command and its options from the command line. Throws a WrongCommandUsage that says what is wrong with them. */
+/**
+ * Reads the command and its options from the operator's command line. Throws a WrongCommandUsageError that says what is
+ * wrong with them.
+ */
 export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): ParsedCommandLine => {
   const words: string[] = [];
   const given = new Map<string, string[]>();
@@ -68,18 +72,21 @@ export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): 
   const named = words[0] === 'help' ? words.slice(1) : words;
   const command = commandOf(named);
   if (command === null && named.length > 0)
-    throw new WrongCommandUsage(t('unknown_command', { command: named.join(' ') }));
+    throw new WrongCommandUsageError(t('unknown_command', { command: named.join(' ') }));
   const known = { ...command?.options, ...COMMON_COMMAND_OPTIONS };
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const option = known[token.name];
-    if (option === undefined) throw new WrongCommandUsage(t('unknown_option', { option: token.rawName }));
+    if (option === undefined)
+      throw new WrongCommandUsageError(t('unknown_option', { option: token.rawName }));
     if (option.value !== undefined && (token.value === undefined || token.value === ''))
-      throw new WrongCommandUsage(t('option_needs_value', { option: token.rawName, value: option.value }));
+      throw new WrongCommandUsageError(
+        t('option_needs_value', { option: token.rawName, value: option.value }),
+      );
     if (option.value === undefined && token.value !== undefined)
-      throw new WrongCommandUsage(t('option_without_value', { option: token.rawName }));
+      throw new WrongCommandUsageError(t('option_without_value', { option: token.rawName }));
     if (option.value !== undefined && option.many !== true && (given.get(token.name)?.length ?? 0) > 1)
-      throw new WrongCommandUsage(t('option_twice', { option: token.rawName }));
+      throw new WrongCommandUsageError(t('option_twice', { option: token.rawName }));
   }
   if (command === null || isHelp)
     return { command: isHelp ? command : null, args: [], given: new Map([...given, ['help', ['']]]) };

@@ -1,17 +1,20 @@
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import type { ExitCode } from './exit-codes.ts';
+import type { OperatorExitCode } from './operator-exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 
-/** An option of a command; `value` names what the option takes, and without it the option is a switch. */
+/**
+ * The fields of an option of a command of the operator's tool; `value` names what the option takes, and without it the
+ * option is a switch.
+ */
 export type OperatorCommandOption = {
   readonly value?: string;
   readonly help: OperatorTextId;
   readonly many?: boolean;
 };
 
-export type CommandCall = {
+export type OperatorCommandCall = {
   readonly args: readonly string[];
   /** Answers the text that was given for an option; undefined when it was not given. */
   readonly option: (name: string) => string | undefined;
@@ -30,9 +33,9 @@ export type CommandCall = {
   readonly ensureReference: (tx: Queryable) => Promise<void>;
 };
 
-/** The outcome of a command: `data` is printed with --json, otherwise `lines`. */
-export type CommandOutcome = {
-  readonly exit?: ExitCode;
+/** The outcome of a command of the operator's tool: `data` is printed with --json, otherwise `lines`. */
+export type OperatorCommandOutcome = {
+  readonly exit?: OperatorExitCode;
   readonly data: unknown;
   readonly lines: readonly string[];
 };
@@ -50,20 +53,20 @@ export type OperatorCommand = {
   /** More lines for the command's help. */
   readonly notes?: (t: OperatorTranslate) => readonly string[];
   readonly options?: Readonly<Record<string, OperatorCommandOption>>;
-  readonly run: (call: CommandCall) => Promise<CommandOutcome>;
+  readonly run: (call: OperatorCommandCall) => Promise<OperatorCommandOutcome>;
 };
 
-/** Thrown for a wrong input: nothing was changed, and the tool exits with 1. */
-export class CommandRefused extends Error {
+/** The error thrown for a wrong input of the operator's tool: nothing was changed, and the tool exits with 1. */
+export class CommandRefusedError extends Error {
   readonly lines: readonly string[];
   readonly data: unknown;
   constructor(lines: readonly string[], data: unknown = { errors: lines }) {
     super(lines.join('\n'));
-    this.name = 'CommandRefused';
+    this.name = 'CommandRefusedError';
     this.lines = lines;
     this.data = data;
   }
 }
 
-/** Thrown for a wrong command line: the tool exits with 2. */
-export class WrongCommandUsage extends Error {}
+/** The error thrown for a wrong command line of the operator's tool: the tool exits with 2. */
+export class WrongCommandUsageError extends Error {}

@@ -18,7 +18,7 @@ import { removeCommand } from './commands/remove-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
 import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
 
-/** All commands of the operator's tool, in the order of its help. */
+/** The list of all commands of the operator's tool, in the order of its help. */
 export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   importCommand,
   exportCommand,

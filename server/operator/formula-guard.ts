@@ -5,11 +5,11 @@
 const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * Guards a text for a spreadsheet's cell, which then shows it and runs nothing: an apostrophe is put before a possible
- * formula.
+ * Guards a text for a cell of a CSV that a spreadsheet opens, which then shows it and runs nothing: an apostrophe is
+ * put before a possible formula.
  */
 export const guardFormulaCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
-/** Answers the text of a cell that `guarded` made. */
+/** Answers the text of a cell as it was before {@link guardFormulaCell} guarded it. */
 export const unguardFormulaCell = (cell: string): string =>
   cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;

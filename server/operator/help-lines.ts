@@ -1,7 +1,7 @@
 import type { OperatorCommand, OperatorCommandOption } from './command.ts';
 import { COMMON_COMMAND_OPTIONS } from './command-line.ts';
 import { OPERATOR_COMMANDS } from './commands.ts';
-import { tableLines } from './print/table.ts';
+import { formatTableLines } from './print/table.ts';
 import type { OperatorTranslate } from './texts/operator-text.ts';
 
 const PROGRAM = 'operator';
@@ -12,7 +12,7 @@ const optionLines = (
 ): readonly string[] =>
   Object.entries(options).length === 0
     ? []
-    : tableLines(
+    : formatTableLines(
         ['', ''],
         Object.entries(options).map(([name, { value, help }]) => [
           `  --${name}${value === undefined ? '' : ` ${value}`}`,
@@ -22,11 +22,11 @@ const optionLines = (
 
 const usageOf = ({ name, args }: OperatorCommand): string => [PROGRAM, name, ...args].join(' ');
 
-/** The general help: all commands, a line each. */
-export const generalHelpLines = (t: OperatorTranslate): readonly string[] => [
+/** Formats the general help of the operator's tool: all commands, a line each. */
+export const formatGeneralHelpLines = (t: OperatorTranslate): readonly string[] => [
   t('help_intro'),
   '',
-  ...tableLines(
+  ...formatTableLines(
     ['', ''],
     OPERATOR_COMMANDS.map(command => [`  ${[command.name, ...command.args].join(' ')}`, t(command.summary)]),
   ).slice(1),
@@ -38,8 +38,8 @@ export const generalHelpLines = (t: OperatorTranslate): readonly string[] => [
   t('help_database'),
 ];
 
-/** The help of one command with its options. */
-export const commandHelpLines = (command: OperatorCommand, t: OperatorTranslate): readonly string[] => [
+/** Formats the help of one command of the operator's tool with its options. */
+export const formatCommandHelpLines = (command: OperatorCommand, t: OperatorTranslate): readonly string[] => [
   usageOf(command),
   '',
   t(command.summary),

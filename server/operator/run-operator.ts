@@ -5,21 +5,21 @@ import {
   type Language,
 } from '../../src/domain/content/languages.ts';
 import type { ProcessEnvironment } from '../config/settings-reader.ts';
-import { StartProblem } from '../config/start-problem.ts';
+import { StartError } from '../config/start-error.ts';
 import type { ProcessContext } from '../context/process-context.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isUnreachableDatabaseError } from '../database/database-errors.ts';
 import {
-  type CommandCall,
-  type CommandOutcome,
-  CommandRefused,
+  CommandRefusedError,
   type OperatorCommand,
-  WrongCommandUsage,
+  type OperatorCommandCall,
+  type OperatorCommandOutcome,
+  WrongCommandUsageError,
 } from './command.ts';
 import { type ParsedCommandLine, readCommandLine } from './command-line.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { commandHelpLines, generalHelpLines } from './help-lines.ts';
-import { databaseJsonText } from './print/plain-values.ts';
-import { type OperatorTranslate, operatorTranslator } from './texts/operator-text.ts';
+import { formatCommandHelpLines, formatGeneralHelpLines } from './help-lines.ts';
+import { OPERATOR_EXIT_CODES, type OperatorExitCode } from './operator-exit-codes.ts';
+import { formatDatabaseJson } from './print/plain-values.ts';
+import { makeOperatorTranslator, type OperatorTranslate } from './texts/operator-text.ts';
 
 type Terminal = {
   readonly out: (text: string) => void;
@@ -28,8 +28,8 @@ type Terminal = {
 
 export type OpenedOperatorShop = { readonly context: ProcessContext; readonly close: () => Promise<void> };
 
-/** The tool's surroundings: settings and terminal; `open` opens the shop that the settings name. */
-export type OperatorSurroundings = Pick<CommandCall, 'ensureReference'> & {
+/** What the operator's tool is run with: settings and terminal; `open` opens the shop that the settings name. */
+export type OperatorSurroundings = Pick<OperatorCommandCall, 'ensureReference'> & {
   readonly env: ProcessEnvironment;
   readonly terminal: Terminal;
   readonly open: (env: ProcessEnvironment) => Promise<OpenedOperatorShop>;
@@ -55,11 +55,11 @@ const runCommand = async (
   command: OperatorCommand,
   { line, language, t }: Running,
   { env, terminal, open, ensureReference }: OperatorSurroundings,
-): Promise<CommandOutcome> => {
+): Promise<OperatorCommandOutcome> => {
   const { context, close } = await open(env);
   try {
     const { given } = line;
-    const call: CommandCall = {
+    const call: OperatorCommandCall = {
       args: line.args,
       option: name => given.get(name)?.at(-1),
       options: name => given.get(name) ?? [],
@@ -82,50 +82,57 @@ const runCommand = async (
 
 const told = (lines: readonly string[]): string => (lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
-/** Runs the operator's command line from words to exit code; everything that it prints goes through `terminal`. */
+/**
+ * Runs the operator's tool: its command line from words to exit code; everything that it prints goes through
+ * `terminal`.
+ */
 export const runOperator = async (
   argv: readonly string[],
   surroundings: OperatorSurroundings,
-): Promise<ExitCode> => {
+): Promise<OperatorExitCode> => {
   const { terminal } = surroundings;
   const language = languageOf(argv, surroundings.env);
-  const t = operatorTranslator(language);
+  const t = makeOperatorTranslator(language);
   try {
     const line = readCommandLine(argv, t);
     const asked = line.given.get('language')?.[0];
     if (asked !== undefined && !isLanguage(asked))
-      throw new WrongCommandUsage(t('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
+      throw new WrongCommandUsageError(
+        t('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }),
+      );
     if (line.command === null || line.given.has('help')) {
-      terminal.out(told(line.command === null ? generalHelpLines(t) : commandHelpLines(line.command, t)));
-      return argv.length === 0 ? EXIT_CODES.usage : EXIT_CODES.ok;
+      terminal.out(
+        told(line.command === null ? formatGeneralHelpLines(t) : formatCommandHelpLines(line.command, t)),
+      );
+      return argv.length === 0 ? OPERATOR_EXIT_CODES.usage : OPERATOR_EXIT_CODES.ok;
     }
     const isJson = line.given.has('json');
     const isDry = line.given.has('dry-run');
     try {
       const outcome = await runCommand(line.command, { line, language, t }, surroundings);
-      terminal.out(isJson ? `${databaseJsonText(outcome.data)}\n` : told(outcome.lines));
+      terminal.out(isJson ? `${formatDatabaseJson(outcome.data)}\n` : told(outcome.lines));
       if (isDry && !isJson) terminal.err(`${t('dry_run_note')}\n`);
-      return outcome.exit ?? EXIT_CODES.ok;
+      return outcome.exit ?? OPERATOR_EXIT_CODES.ok;
     } catch (error) {
-      if (!(error instanceof CommandRefused)) throw error;
-      if (isJson) terminal.out(`${databaseJsonText(error.data)}\n`);
+      if (!(error instanceof CommandRefusedError)) throw error;
+      if (isJson) terminal.out(`${formatDatabaseJson(error.data)}\n`);
       else terminal.err(told(error.lines));
-      return EXIT_CODES.refused;
+      return OPERATOR_EXIT_CODES.refused;
     }
   } catch (error) {
-    if (error instanceof WrongCommandUsage) {
+    if (error instanceof WrongCommandUsageError) {
       terminal.err(`${error.message}\n${t('see_help')}\n`);
-      return EXIT_CODES.usage;
+      return OPERATOR_EXIT_CODES.usage;
     }
-    if (error instanceof StartProblem) {
+    if (error instanceof StartError) {
       terminal.err(`${error.message}\n`);
-      return EXIT_CODES.database;
+      return OPERATOR_EXIT_CODES.database;
     }
-    if (isDatabaseAway(error)) {
+    if (isUnreachableDatabaseError(error)) {
       terminal.err(`${t('database_lost')}\n`);
-      return EXIT_CODES.database;
+      return OPERATOR_EXIT_CODES.database;
     }
     terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    return EXIT_CODES.unforeseen;
+    return OPERATOR_EXIT_CODES.unforeseen;
   }
 };

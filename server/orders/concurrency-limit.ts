@@ -1,8 +1,8 @@
 type Lane = { running: number; readonly waiting: (() => void)[] };
 
 /**
- * Lets `most` pieces of work of one key run at once; the others wait in memory, without a connection of the database, and
- * follow in the order in which they came.
+ * Makes a function that lets `most` pieces of work of one key run at once; the others wait in memory, without a
+ * connection of the database, and follow in the order in which they came.
  */
 export const makeConcurrencyLimit = (most: number) => {
   const lanes = new Map<string, Lane>();

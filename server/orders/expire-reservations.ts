@@ -3,9 +3,9 @@ import type { OrdersContext } from './orders-context.ts';
 const BATCH = 100;
 
 /**
- * Ends the reservations whose time is up and gives their stock and points back (docs/behaviour.md#unpaid-orders).
- * Resolves with how many. Any number of processes may run it at once: each order is ended once. A signal
- * ends it after the batch that is running.
+ * Ends the reservations of unpaid orders whose time is up and gives their stock and points back
+ * (docs/behaviour.md#unpaid-orders). Resolves with how many. Any number of processes may run it at once: each order is
+ * ended once. A signal ends it after the batch that is running.
  */
 export const expireReservations = async (
   context: Pick<OrdersContext, 'database' | 'now'>,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/contract/orders.ts';
+import type { WireOrderStatus } from '../../src/contract/orders.ts';
 import type { Database } from '../database/database.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
 
@@ -10,9 +10,9 @@ export const giveUpOrder = async (
   database: Database,
   userId: number,
   externalId: string,
-): Promise<OrderStatus | null> => {
+): Promise<WireOrderStatus | null> => {
   const [row] = await retryTransaction(() =>
-    database.query<{ status: OrderStatus | null }>('SELECT give_up_order($1, $2) AS status', [
+    database.query<{ status: WireOrderStatus | null }>('SELECT give_up_order($1, $2) AS status', [
       userId,
       externalId,
     ]),

@@ -29,12 +29,12 @@ export type OrderFigureTerms = {
 export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] };
 
 /**
- * Counts the sums of an order from the stored prices: each price is rounded to the minor unit of the order's currency
+ * Computes the sums of an order from the stored prices: each price is rounded to the minor unit of the order's currency
  * first, then the rules of the domain run, the same that the browser uses (docs/behaviour.md#money-and-rounding). Lines
  * are in ascending order of lots, the order in which they are locked. Throws RangeError for a lot that is not in
  * `lots`.
  */
-export const countOrderFigures = (
+export const computeOrderFigures = (
   cart: readonly WireCartLine[],
   lots: ReadonlyMap<number, OrderLot>,
   { rate, userPercent, owned, byPoints }: OrderFigureTerms,

@@ -1,19 +1,19 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
-import type { Localized } from '../../src/domain/content/languages.ts';
+import type { LocalizedText } from '../../src/domain/content/languages.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
-import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
+import { makeCachePerDatabase } from '../database/make-cache-per-database.ts';
 
-/** A lot as an order needs it; `title` is the bought product's. Prices are as stored, in kopiyka. */
+/** The fields of a lot that an order needs; `title` is the bought product's. Prices are as stored, in kopiyka. */
 export type OrderLot = Pick<
   Lot,
   'id' | 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount' | 'amount'
-> & { readonly title: Localized };
+> & { readonly title: LocalizedText };
 
 type Row = {
   readonly id: number;
-  readonly title: Localized;
+  readonly title: LocalizedText;
   readonly price: bigint;
   readonly origin: bigint;
   readonly ticket_amount: number;
@@ -26,7 +26,7 @@ const QUERY = `SELECT l.id, p.title, l.price, l.origin, l.ticket_amount, l.ticke
     l.amount
   FROM lots l JOIN products p ON p.id = l.product_to_buy_id WHERE l.id = ANY($1::integer[])`;
 
-/** Reads the lots with these ids, by id; an unknown id is left out. */
+/** Reads the lots of an order with these ids, by id; an unknown id is left out. */
 export const readOrderLots = async (
   queries: Queryable,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export const readOrderLots = async (
   );
 };
 
-const recentOf = cachePerDatabase<number, OrderLot>(1_000, 5_000);
+const recentOf = makeCachePerDatabase<number, OrderLot>(1_000, 5_000);
 
 /**
  * Reads the lots of an order as {@link readOrderLots} does, from memory where a lot was read within the last second.

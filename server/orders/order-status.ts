@@ -1,12 +1,12 @@
 import type { orderStateCodec } from '../../src/contract/codecs/order-codec.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import {
-  FROZEN_ORDER_COLUMNS,
+  FROZEN_ORDER_COLUMNS_SQL,
   type FrozenOrderRow,
-  frozenOrderLines,
-  frozenOrderSums,
+  readFrozenOrderLines,
+  readFrozenOrderSums,
 } from './frozen-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -23,7 +23,7 @@ type Row = FrozenOrderRow & {
 };
 
 /** The state of an order. Its tickets are found by buyer and lot, because there is an index for that. */
-const QUERY = `SELECT o.number, o.status, ${FROZEN_ORDER_COLUMNS}, o.points_earned,
+const QUERY = `SELECT o.number, o.status, ${FROZEN_ORDER_COLUMNS_SQL}, o.points_earned,
     (SELECT sum(n.charity_points)::bigint FROM order_lines n WHERE n.order_id = o.id) AS charity_points,
     coalesce((SELECT json_agg(t ORDER BY t."lotId") FROM (
       SELECT lot_id AS "lotId", min(number) AS first, count(*) AS count FROM tickets
@@ -49,16 +49,16 @@ export const readOrderStatus = async (
   const asked = [userId, language, externalId, config.emailConfirmation];
   const [row] = await database.query<Row>(QUERY, asked);
   if (row === undefined) return null;
-  const sums = frozenOrderSums(row);
+  const sums = readFrozenOrderSums(row);
   const brought = {
     earned: points(row.points_earned),
     charityPoints: points(row.charity_points),
     tickets: row.tickets,
   };
   return {
-    number: orderNumberText(config.orderPrefix, row.number),
+    number: formatOrderNumber(config.orderPrefix, row.number),
     status: row.status,
-    lines: frozenOrderLines(row),
+    lines: readFrozenOrderLines(row),
     sums,
     receipt: row.status === 'paid' ? { ...sums, ...brought } : null,
     emailConfirmed: row.email_confirmed,

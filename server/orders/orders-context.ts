@@ -4,7 +4,7 @@ import type { ReferenceData } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** The settings of reservations: how long unpaid orders hold stock, and how much of it. */
+/** The settings of reservations: how long unpaid orders hold items, and how many. */
 export type ReservationSettings = ReservationLimits & {
   /** The full time of a reservation; shorter for a buyer who lets orders expire (docs/rules.md: reservation-length). */
   readonly seconds: number;

@@ -5,19 +5,19 @@ import { points } from '../../src/domain/accounts/points.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
-import { storedDecimal } from '../content/stored-decimal.ts';
+import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
 import {
-  fieldRefusal,
   isRefusal,
-  notFoundRefusal,
+  makeNotFoundRefusal,
+  makeSessionRequiredRefusal,
+  makeWrongFieldsRefusal,
   Refusal,
-  sessionRequiredRefusal,
 } from '../messages/refusal.ts';
-import { countOrderFigures } from './order-figures.ts';
+import { findOrderFiguresProblem } from './find-order-figures-problem.ts';
+import { computeOrderFigures } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
-import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 export type PaymentFieldsInput = {
@@ -69,13 +69,13 @@ const ofOrder = async (
   context: OrdersContext,
   { act, buyer, externalId }: PaymentFieldsInput,
 ): Promise<Payment | Refusal> => {
-  if (buyer === null) return sessionRequiredRefusal();
+  if (buyer === null) return makeSessionRequiredRefusal();
   const [order] = await context.database.query<OrderRow>(ORDER, [
     buyer.id,
     externalId,
     new Date(context.now()),
   ]);
-  if (order === undefined) return notFoundRefusal();
+  if (order === undefined) return makeNotFoundRefusal();
   const secondsLeft = order.seconds_left;
   if (secondsLeft < 1)
     return new Refusal('conflict', {
@@ -84,17 +84,17 @@ const ofOrder = async (
   return {
     // A payment's number can be used once at the provider, so that a question about limits must not use the order's.
     reference: act === 'process' ? order.transaction_id : externalId,
-    number: orderNumberText(context.config.orderPrefix, order.number),
+    number: formatOrderNumber(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
-    rate: storedDecimal(order.rate),
+    rate: parseStoredDecimal(order.rate),
     secondsLeft,
   };
 };
 
 const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Promise<Payment | Refusal> => {
   const { buyer, cart, byPoints, currency, rate } = request;
-  if (cart === null || cart.length === 0) return fieldRefusal({ cart: ['empty_cart'] });
+  if (cart === null || cart.length === 0) return makeWrongFieldsRefusal({ cart: ['empty_cart'] });
   const [lots, reference] = await Promise.all([
     readOrderLots(
       context.database,
@@ -102,13 +102,14 @@ const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Prom
     ),
     context.reference(),
   ]);
-  if (cart.some(line => !lots.has(line.lot_id))) return fieldRefusal({ cart: ['order_lot_unknown'] });
+  if (cart.some(line => !lots.has(line.lot_id)))
+    return makeWrongFieldsRefusal({ cart: ['order_lot_unknown'] });
   const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
   // All points owned count: those that an unpaid order of this very cart holds are free again once it is replaced.
   const owned = buyer?.points ?? points(0);
-  const figures = countOrderFigures(cart, lots, { rate, userPercent, owned, byPoints });
-  const against = orderProblem(figures);
-  if (against !== null) return fieldRefusal({ cart: [against] });
+  const figures = computeOrderFigures(cart, lots, { rate, userPercent, owned, byPoints });
+  const against = findOrderFiguresProblem(figures);
+  if (against !== null) return makeWrongFieldsRefusal({ cart: [against] });
   return {
     reference: request.externalId,
     number: null,
@@ -120,18 +121,18 @@ const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Prom
 };
 
 /**
- * Builds every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`,
- * and `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and
+ * Makes every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`, and
+ * `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and
  * `payway` of a cart, from the cart, counted from the stored prices. No amount, reference or address comes from the
  * browser. Refused without a session, for an order that can't be paid, for a missing `via` and for a cart that can't be
  * counted.
  */
-export const signedPaymentFields = async (
+export const makeSignedPaymentFields = async (
   context: OrdersContext,
   request: PaymentFieldsInput,
 ): Promise<Fields | Refusal> => {
   const { act, via, cart, externalId, language } = request;
-  if (act !== 'payways' && via === null) return fieldRefusal({ via: ['required'] });
+  if (act !== 'payways' && via === null) return makeWrongFieldsRefusal({ via: ['required'] });
   const isOfOrder = act === 'process' || (act === 'payway' && cart === null);
   const payment = await (isOfOrder ? ofOrder : ofCart)(context, request);
   if (isRefusal(payment)) return payment;

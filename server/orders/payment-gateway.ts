@@ -4,7 +4,7 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money-units.ts';
 import type { Refusal } from '../messages/refusal.ts';
 
-/** A request to the payment provider, counted by the shop: no amount in it comes from the browser. */
+/** The fields of a request to the payment provider, counted by the shop: no amount in it comes from the browser. */
 export type PaymentRequest = {
   readonly act: PaymentActSchema;
   /** The chosen way to pay; null for `payways` only. */
@@ -24,8 +24,8 @@ export type PaymentRequest = {
   readonly language: Language;
 };
 
-/** A provider's callback, read: its notice, or why it is refused and which check failed. */
-export type ReadPaymentNotice =
+/** The outcome of reading a payment provider's callback: its notice, or why it is refused and which check failed. */
+export type PaymentNoticeOutcome =
   | { readonly notice: PaymentNotice }
   | { readonly reason: 'foreign' | 'malformed'; readonly check: string };
 
@@ -33,7 +33,7 @@ export type ReadPaymentNotice =
 export type PaymentShop = { readonly publicUrl: string; readonly shopName: string };
 
 /**
- * One payment provider on the server: it builds and signs what the browser posts there, and reads what the
+ * What the server needs of one payment provider: it builds and signs what the browser posts there, and reads what the
  * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
  */
 export type PaymentGateway = {
@@ -47,10 +47,10 @@ export type PaymentGateway = {
    */
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
   /** Reads the body of a provider's callback; the signature is checked before anything in it is read. */
-  readonly readNotice: (body: string) => ReadPaymentNotice;
+  readonly readNotice: (body: string) => PaymentNoticeOutcome;
 };
 
-/** A provider's notice of a payment, its signature already checked. */
+/** The fields of a payment provider's notice of a payment, its signature already checked. */
 export type PaymentNotice = {
   readonly merchant: string;
   /** The transaction id of the shop's order. */

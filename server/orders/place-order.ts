@@ -5,23 +5,23 @@ import { type Points, points } from '../../src/domain/accounts/points.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import { mostHeldItems, type UnpaidTimes } from '../../src/domain/orders/reservation-terms.ts';
 import {
-  countTowardsLimitsAtOnce,
+  computeVisitorRateLimitKey,
+  countTowardsRateLimitsAtOnce,
   type RateLimit,
-  visitorRateLimitKey,
 } from '../accounts/limits/rate-limit.ts';
-import { type UnpaidTimesRow, unpaidTimesOfRow, userOfSession } from '../accounts/sign-in/sessions.ts';
-import { unorderableLots } from '../catalogue/unorderable-lots.ts';
-import { type Refusal, sessionRequiredRefusal, type TextReference } from '../messages/refusal.ts';
-import { heldUnpaidRefusal } from './held-unpaid-refusal.ts';
-import { countOrderFigures, type OrderFigures } from './order-figures.ts';
+import { readUserOfSession, toUnpaidTimes, type UnpaidTimesRow } from '../accounts/sign-in/sessions.ts';
+import { readUnorderableLots } from '../catalogue/read-unorderable-lots.ts';
+import { makeSessionRequiredRefusal, type Refusal, type ServerTextReference } from '../messages/refusal.ts';
+import { explainHeldUnpaidRefusal } from './explain-held-unpaid-refusal.ts';
+import { findOrderFiguresProblem } from './find-order-figures-problem.ts';
+import { computeOrderFigures, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
-import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { reservationTermsOf } from './reservation-terms.ts';
-import { keepOrder, type PlaceOrderRow } from './store-order.ts';
+import { computeReservationTerms } from './reservation-terms.ts';
+import { type PlaceOrderRow, storeCountedOrder } from './store-order.ts';
 
 /** The buyer of an order, perhaps read a moment ago: place_order compares with the row of the moment. */
 type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };
@@ -54,13 +54,13 @@ export type PlacedOrderOutcome =
       readonly currency: string;
     }
   /** `lotIds`: those that stand against the order, as the sales check names them. */
-  | { readonly placed: false; readonly reason: TextReference; readonly lotIds: readonly number[] };
+  | { readonly placed: false; readonly reason: ServerTextReference; readonly lotIds: readonly number[] };
 
 const ATTEMPTS = 3;
 const PER_ACCOUNT: RateLimit = { name: 'order-user', most: 30, windowSeconds: 60 };
 const PER_ADDRESS: RateLimit = { name: 'order-address', most: 300, windowSeconds: 60 };
 
-const refused = (reason: TextReference, lotIds: readonly number[] = []): PlacedOrderOutcome => ({
+const refused = (reason: ServerTextReference, lotIds: readonly number[] = []): PlacedOrderOutcome => ({
   placed: false,
   reason,
   lotIds,
@@ -93,15 +93,18 @@ const FRESH = `SELECT u.sale_balance, past.lapses, past.declines, past.lapsed_at
   FROM users u LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE u.id = $1`;
 
 /** Tells why an order's figures can't become an order, before stock is checked; null: they can. */
-const objection = (figures: OrderFigures, byPoints: number): TextReference | null => {
+const objection = (figures: OrderFigures, byPoints: number): ServerTextReference | null => {
   if (BigInt(byPoints) > figures.cap) {
     return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
   }
-  return orderProblem(figures);
+  return findOrderFiguresProblem(figures);
 };
 
 /** The reason why a lot can't be bought as asked, whoever asks; null where the order was not refused for that. */
-const restrictedReason = ({ outcome, remaining }: PlaceOrderRow, title: string): TextReference | null => {
+const restrictedReason = (
+  { outcome, remaining }: PlaceOrderRow,
+  title: string,
+): ServerTextReference | null => {
   switch (outcome) {
     case 'withdrawn':
       return { id: 'order_lot_withdrawn', values: { title } };
@@ -123,7 +126,7 @@ const answerOf = (row: PlaceOrderRow, { orderPrefix }: OrdersContext['config']):
     placed: true,
     isPaid: row.status === 'paid',
     transactionId: row.transaction_id ?? '',
-    number: orderNumberText(orderPrefix, row.number ?? 0),
+    number: formatOrderNumber(orderPrefix, row.number ?? 0),
     cartTotal: wholeUnits(row.cart_total ?? 0n),
     currency: row.currency ?? '',
   };
@@ -159,18 +162,18 @@ export const placeOrder = async (
    * session is looked for again first, as place_order does.
    */
   const refusedUnlessKnown = async (
-    reason: TextReference,
+    reason: ServerTextReference,
     lotIds?: readonly number[],
   ): Promise<PlacedOrderOutcome | Refusal> => {
     const [known] = await database.query<PlaceOrderRow>(KNOWN, [buyer.id, externalId, hash]);
     if (known === undefined) return refused(reason, lotIds);
-    const user = await userOfSession(database, request.sessionHash, context.now());
-    return user?.id === buyer.id ? answerAfter(known) : sessionRequiredRefusal();
+    const user = await readUserOfSession(database, request.sessionHash, context.now());
+    return user?.id === buyer.id ? answerAfter(known) : makeSessionRequiredRefusal();
   };
 
   /** The lots of the cart that the sales check refuses: none where only the buyer's own unpaid orders stand against it. */
   const unorderable = (): Promise<readonly number[]> =>
-    unorderableLots(
+    readUnorderableLots(
       database,
       cart.map(line => ({ lotId: line.lot_id, quantity: line.quantity })),
       { userId: buyer.id, now: context.now() },
@@ -187,9 +190,9 @@ export const placeOrder = async (
 
   // The try is counted once, however it ends and however often figures are counted again, and before it waits for
   // anything.
-  const late = await countTowardsLimitsAtOnce(context, [
+  const late = await countTowardsRateLimitsAtOnce(context, [
     [PER_ACCOUNT, String(buyer.id)],
-    [PER_ADDRESS, visitorRateLimitKey(request.address)],
+    [PER_ADDRESS, computeVisitorRateLimitKey(request.address)],
   ]);
   if (late !== null) return late;
   let { saleBalance, unpaidPast } = buyer;
@@ -206,7 +209,7 @@ export const placeOrder = async (
     if (cart.some(line => !lots.has(line.lot_id)))
       return refusedUnlessKnown('order_lot_unknown', await unorderable());
     const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
-    const figures = countOrderFigures(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
+    const figures = computeOrderFigures(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
     const against = objection(figures, byPoints);
     if (against !== null) return refusedUnlessKnown(against);
 
@@ -215,7 +218,7 @@ export const placeOrder = async (
     const most = figures.lines.map(({ lot }) =>
       mostHeldItems(lot.amount, context.config.reservations, saleBalance > 0n),
     );
-    const row = await keepOrder(context, {
+    const row = await storeCountedOrder(context, {
       sessionHash: request.sessionHash,
       userId: buyer.id,
       saleBalance,
@@ -227,18 +230,18 @@ export const placeOrder = async (
       userPercent: decimalToText(userPercent),
       figures,
       most,
-      terms: await reservationTermsOf(context, {
+      terms: await computeReservationTerms(context, {
         past: unpaidPast,
         address: request.address,
         rate: request.rate,
         figures,
       }),
     });
-    if (row.outcome === 'no_session') return sessionRequiredRefusal();
+    if (row.outcome === 'no_session') return makeSessionRequiredRefusal();
     const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
     const restricted = restrictedReason(row, title);
     if (restricted !== null) return refused(restricted, await unorderable());
-    const held = heldUnpaidRefusal(row, { title, language, limits: context.config.reservations });
+    const held = explainHeldUnpaidRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
@@ -246,7 +249,7 @@ export const placeOrder = async (
     if (row.outcome !== 'stale') return answerAfter(row);
     const [fresh] = await database.query<Fresh>(FRESH, [buyer.id]);
     saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
-    unpaidPast = fresh === undefined ? unpaidPast : unpaidTimesOfRow(fresh);
+    unpaidPast = fresh === undefined ? unpaidPast : toUnpaidTimes(fresh);
   }
   return refused('order_try_again');
 };

@@ -1,11 +1,11 @@
 import type { Language } from '../../src/domain/content/languages.ts';
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import type { UnpaidOrder } from '../../src/domain/orders/unpaid-order.ts';
 import {
-  FROZEN_ORDER_COLUMNS,
+  FROZEN_ORDER_COLUMNS_SQL,
   type FrozenOrderRow,
-  frozenOrderLines,
-  frozenOrderSums,
+  readFrozenOrderLines,
+  readFrozenOrderSums,
 } from './frozen-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -16,7 +16,7 @@ type Row = FrozenOrderRow & {
   readonly cart_kept: boolean;
 };
 
-const QUERY = `SELECT o.external_id, o.number, o.reserved_until, o.cart_kept, ${FROZEN_ORDER_COLUMNS}
+const QUERY = `SELECT o.external_id, o.number, o.reserved_until, o.cart_kept, ${FROZEN_ORDER_COLUMNS_SQL}
   FROM orders o WHERE o.user_id = $1 AND o.holds_reservation AND o.reserved_until > shop_time($3) ORDER BY o.id`;
 
 type Means = Pick<OrdersContext, 'database' | 'now'> & {
@@ -31,11 +31,11 @@ export const readUnpaidOrders = async (
 ): Promise<readonly UnpaidOrder[]> => {
   const rows = await database.query<Row>(QUERY, [userId, language, new Date(now())]);
   return rows.map(row => ({
-    ...frozenOrderSums(row),
+    ...readFrozenOrderSums(row),
     externalId: row.external_id,
-    number: orderNumberText(config.orderPrefix, row.number),
+    number: formatOrderNumber(config.orderPrefix, row.number),
     until: row.reserved_until.getTime(),
     inCart: row.cart_kept,
-    lines: frozenOrderLines(row),
+    lines: readFrozenOrderLines(row),
   }));
 };

@@ -6,9 +6,9 @@ import {
   nextReservationTime,
   type UnpaidTimes,
 } from '../../src/domain/orders/reservation-terms.ts';
+import { computeVisitorAddressNumber } from './compute-visitor-address-number.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { visitorAddressNumber } from './visitor-address-number.ts';
 
 type Who = {
   readonly past: UnpaidTimes;
@@ -18,11 +18,11 @@ type Who = {
   readonly figures: OrderFigures;
 };
 
-/** The terms of a reservation, as place_order reads them from JSON. */
+/** The fields of a reservation's terms, as place_order reads them from JSON. */
 export type ReservationTerms = Readonly<Record<string, unknown>> & { readonly visitor: string };
 
-/** Answers the terms of an order's reservation: how much it may hold and for how long, by the rules of the domain. */
-export const reservationTermsOf = async (
+/** Computes the terms of an order's reservation: how much it may hold and for how long, by the rules of the domain. */
+export const computeReservationTerms = async (
   context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,
   { past, address, rate, figures }: Who,
 ): Promise<ReservationTerms> => {
@@ -39,7 +39,7 @@ export const reservationTermsOf = async (
     worth: String(localSumRoundedDown(figures.total, rate)),
     unpaid_orders: reservations.orders,
     unpaid_sum: String(reservations.sum),
-    visitor: String(await visitorAddressNumber(context, address)),
+    visitor: String(await computeVisitorAddressNumber(context, address)),
     visitor_orders: reservations.ordersPerAddress,
   };
 };

@@ -8,16 +8,16 @@ import {
   wholeToMinorUnits,
   wholeUnits,
 } from '../../src/domain/money/money-units.ts';
-import { storedDecimal } from '../content/stored-decimal.ts';
+import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
 import type { Refusal } from '../messages/refusal.ts';
-import { clockRefusal } from './clock-refusal.ts';
+import { findWrongClockRefusal } from './find-wrong-clock-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { PaymentNotice } from './payment-gateway.ts';
 
 /**
- * The outcome of a payment's notice, as in settle_payment.sql; `refused` names the check that failed, and nothing was
- * changed.
+ * The outcome of settling a payment by its notice, as in settle_payment.sql; `refused` names the check that failed, and
+ * nothing was changed.
  */
 export type SettlementOutcome =
   | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
@@ -113,7 +113,7 @@ const settlementOf = (outcome: string | null | undefined): SettlementOutcome => 
 };
 
 /**
- * Applies a provider's notice to its order, every effect in one statement, or none
+ * Settles a payment by applying the provider's notice to its order, every effect in one statement, or none
  * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
  * the order's; for a settled order a notice of another sum is only stored and reported to the operator, as part of the
  * payment may have been given back. A notice that was applied before changes nothing. Resolves once the change is
@@ -123,7 +123,7 @@ export const settlePayment = async (
   context: OrdersContext,
   notice: PaymentNotice,
 ): Promise<SettlementOutcome | Refusal> => {
-  const wrongClock = clockRefusal(context);
+  const wrongClock = findWrongClockRefusal(context);
   if (wrongClock !== null) return wrongClock;
   const against = objection(notice, context.config);
   if (against !== null) return { outcome: 'refused', check: against };
@@ -142,6 +142,6 @@ export const settlePayment = async (
     return { outcome: 'refused', check: told === amount ? 'currency' : 'amount' };
   }
   return settlementOf(
-    await send(context, order, notice, localSumRoundedDown(amount, storedDecimal(order.rate))),
+    await send(context, order, notice, localSumRoundedDown(amount, parseStoredDecimal(order.rate))),
   );
 };

@@ -6,7 +6,9 @@ import type { OrderFigures } from './order-figures.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
 
-/** The answer of the database's function place_order (server/database/functions/orders/place_order.sql). */
+/**
+ * The fields of the answer of the database's function place_order (server/database/functions/orders/place_order.sql).
+ */
 export type PlaceOrderRow = {
   readonly outcome:
     | 'no_session'
@@ -124,8 +126,8 @@ const ofAccount = makeConcurrencyLimit(1);
 const ofVisitor = makeConcurrencyLimit(2);
 
 /**
- * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
+ * Stores a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
  * because the order's key makes it happen once.
  */
-export const keepOrder = (context: OrdersContext, order: CountedOrder): Promise<PlaceOrderRow> =>
+export const storeCountedOrder = (context: OrdersContext, order: CountedOrder): Promise<PlaceOrderRow> =>
   ofAccount(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

@@ -1,8 +1,8 @@
 import type { ProcessContext } from '../context/process-context.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isUnreachableDatabaseError } from '../database/database-errors.ts';
 
 /**
- * A job that is repeated in the background. Each job locks its rows with SKIP LOCKED, so that two processes never
+ * One job that is repeated in the background. Each job locks its rows with SKIP LOCKED, so that two processes never
  * handle the same one. A job with a long list may look at `signal` between two rows: the next process handles what it
  * leaves.
  */
@@ -29,7 +29,7 @@ export const startBackgroundJobs = (
         metrics.jobLastSuccess.setToCurrentTime({ job: name });
       } catch (error) {
         metrics.jobRuns.inc({ job: name, result: 'failed' });
-        if (isDatabaseAway(error)) log.warn({ job: name }, 'the database is away');
+        if (isUnreachableDatabaseError(error)) log.warn({ job: name }, 'the database is away');
         else log.error({ job: name, err: error }, 'a background job failed');
       }
       await pause(everyMs, ending.signal);

@@ -2,7 +2,7 @@ import { UNPAID_PAST_MS } from '../../src/domain/orders/reservation-terms.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
 import { deleteOldMessages } from '../messages/message-queue.ts';
-import { deleteOldWishMailRecords } from '../messages/news/mail-closing-wishes.ts';
+import { deleteOldWishMailRecords } from '../messages/news/queue-wishes-closing-mails.ts';
 import { deleteOldWeeklyRecords } from '../messages/weekly/write-weekly-letters.ts';
 
 const BATCH = 1000;

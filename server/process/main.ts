@@ -1,5 +1,5 @@
-import { readConfig } from '../config/config.ts';
-import { StartProblem } from '../config/start-problem.ts';
+import { readProcessConfig } from '../config/process-config.ts';
+import { StartError } from '../config/start-error.ts';
 import { makeProcessLog } from './make-process-log.ts';
 import { startShop } from './start-shop.ts';
 import { logUncaughtErrors } from './uncaught-errors.ts';
@@ -15,7 +15,7 @@ const stopWith = (line: string): never => {
   process.exit(1);
 };
 
-const config = readConfig(process.env);
+const config = readProcessConfig(process.env);
 if ('problem' in config) stopWith(config.problem);
 else {
   logUncaughtErrors(process, makeProcessLog(config.logLevel), code => process.exit(code));
@@ -38,7 +38,7 @@ else {
     });
   }
   await starting.catch((error: unknown) => {
-    if (error instanceof StartProblem) stopWith(error.message);
+    if (error instanceof StartError) stopWith(error.message);
     throw error;
   });
 }

@@ -1,27 +1,30 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { makePasswordHashQueue, passwordHashLimitsOf } from '../accounts/passwords/password-hash-queue.ts';
-import type { Config } from '../config/config.ts';
-import { makeReferenceReader } from '../content/reference-data.ts';
-import { makeMetrics } from '../context/metrics.ts';
+import {
+  computePasswordHashLimits,
+  makePasswordHashQueue,
+} from '../accounts/passwords/password-hash-queue.ts';
+import type { ProcessConfig } from '../config/process-config.ts';
+import { makeReferenceDataReader } from '../content/reference-data.ts';
 import type { ProcessContext } from '../context/process-context.ts';
+import { makeProcessMetrics } from '../context/process-metrics.ts';
 import { makeProcessState } from '../context/process-state.ts';
 import type { Database } from '../database/database.ts';
 import { makeDrawWorker } from '../draws/worker/start-draw-worker.ts';
 import { makeBeaconOfShop } from '../gateways/beacon/beacon-of-shop.ts';
-import { makeOutbox } from '../gateways/messages/outbox.ts';
-import { paymentGatewayOf } from '../gateways/payments/payment-gateway-of.ts';
+import { makeMessageOutbox } from '../gateways/messages/outbox.ts';
+import { makeConfiguredPaymentGateway } from '../gateways/payments/make-configured-payment-gateway.ts';
 import { makePictureMaker } from '../gateways/pictures/picture-maker.ts';
+import { makePictureSourceReader } from '../gateways/previews/picture-source-reader.ts';
 import { makePreviewRenderer } from '../gateways/previews/preview-renderer.ts';
-import { makeReadPictureSource } from '../gateways/previews/read-picture-source.ts';
 import { startSsrWorker } from '../http/ssr-worker/start-ssr-worker.ts';
 import { findClientFolder } from '../http/static/client-files.ts';
 import { makeRandomBytes } from './random-bytes.ts';
-import { makeShopKeys } from './shop-key.ts';
+import { makeShopKeyDeriver } from './shop-key.ts';
 import { startServerThread } from './threads/start-server-thread.ts';
 
 type Parts = {
-  readonly config: Config;
+  readonly config: ProcessConfig;
   readonly database: Database;
   readonly log: Logger;
   readonly now?: () => number;
@@ -44,7 +47,7 @@ export const makeProcessContext = ({
   minimumDurationMs = 150,
 }: Parts): ProcessContext => {
   const drawWorker = makeDrawWorker(startServerThread);
-  const payments = paymentGatewayOf(config);
+  const payments = makeConfiguredPaymentGateway(config);
   const randomBytes = makeRandomBytes();
   return {
     config,
@@ -55,17 +58,17 @@ export const makeProcessContext = ({
     cachedMs,
     ssrTimeoutMs,
     minimumDurationMs,
-    outbox: makeOutbox(now),
-    hashing: makePasswordHashQueue(passwordHashLimitsOf(availableParallelism())),
-    shopKey: makeShopKeys(randomBytes),
-    reference: makeReferenceReader(database, payments.currencies),
+    outbox: makeMessageOutbox(now),
+    hashing: makePasswordHashQueue(computePasswordHashLimits(availableParallelism())),
+    shopKey: makeShopKeyDeriver(randomBytes),
+    reference: makeReferenceDataReader(database, payments.currencies),
     payments,
     drawWorker,
     ssrWorker: startSsrWorker({ shopName: config.shopName }),
     pictures: makePictureMaker(log),
-    previews: makePreviewRenderer(log, makeReadPictureSource(findClientFolder(), config.mediaOrigins)),
+    previews: makePreviewRenderer(log, makePictureSourceReader(findClientFolder(), config.mediaOrigins)),
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
-    metrics: makeMetrics(),
+    metrics: makeProcessMetrics(),
     state: makeProcessState(),
   };
 };

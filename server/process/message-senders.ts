@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { ProcessConfig } from '../config/process-config.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import { makeFcmGateway } from '../gateways/messages/fcm-gateway.ts';
 import { makeSmsGateway } from '../gateways/messages/sms-gateway.ts';
@@ -11,10 +11,10 @@ import type { BackgroundJob } from './background-jobs.ts';
 const SECOND_MS = 1000;
 
 /**
- * The background jobs that send messages, one for each configured way (mail, SMS, push); messages of other kinds stay
- * in the database.
+ * Makes the background jobs that send messages, one for each configured way (mail, SMS, push); messages of other kinds
+ * stay in the database.
  */
-export const messageSenderJobs = (
+export const makeMessageSenderJobs = (
   context: ProcessContext,
 ): { readonly jobs: readonly BackgroundJob[]; readonly close: () => void } => {
   const { mail, sms, pushSender } = context.config;
@@ -43,7 +43,7 @@ export const messageSenderJobs = (
  * register, and nothing else would show it.
  */
 export const warnWithoutMailAndSms = (
-  { production, mail, sms, push, pushSender }: Config,
+  { production, mail, sms, push, pushSender }: ProcessConfig,
   log: Logger,
 ): void => {
   if (!production) return;

@@ -1,7 +1,7 @@
-import { readConfig } from '../config/config.ts';
-import { DATABASE_WITHOUT_TIME_LIMITS } from '../config/operations-settings.ts';
+import { NO_DATABASE_TIME_LIMITS } from '../config/operations-settings.ts';
+import { readProcessConfig } from '../config/process-config.ts';
 import type { ProcessEnvironment } from '../config/settings-reader.ts';
-import { WrongCommandUsage } from '../operator/command.ts';
+import { WrongCommandUsageError } from '../operator/command.ts';
 import { type OpenedOperatorShop, runOperator } from '../operator/run-operator.ts';
 import { ensureReferenceData } from '../sample/ensure-reference-data.ts';
 import { makeProcessContext } from './make-process-context.ts';
@@ -10,10 +10,10 @@ import { openConfiguredDatabase } from './open-shop-database.ts';
 
 /** Opens the database that the settings name, as the shop does. */
 const openByEnvironment = async (env: ProcessEnvironment): Promise<OpenedOperatorShop> => {
-  const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
-  if ('problem' in config) throw new WrongCommandUsage(config.problem);
+  const config = readProcessConfig({ ...env, SHOP_SAMPLE: 'off' });
+  if ('problem' in config) throw new WrongCommandUsageError(config.problem);
   const log = makeProcessLog('silent');
-  const database = await openConfiguredDatabase(config, log, DATABASE_WITHOUT_TIME_LIMITS);
+  const database = await openConfiguredDatabase(config, log, NO_DATABASE_TIME_LIMITS);
   const context = makeProcessContext({ config, database, log });
   return {
     context,

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 const BYTES = 32;
 
 /**
- * The secret from which all processes of a shop derive their keys; the first process to need it makes it. Never part of
- * the prebuilt template, from which many shops start.
+ * Reads the secret from which all processes of a shop derive their keys; the first process to need it makes it. Never
+ * part of the prebuilt template, from which many shops start.
  */
 export const ensureShopSecret = async (
   queries: Queryable,
@@ -22,9 +22,10 @@ export const ensureShopSecret = async (
 };
 
 /**
- * Makes the deriver of keys: 32 bytes for one purpose, from the shop's secret, which is read once in a process's life.
+ * Makes the function that derives keys of a shop: 32 bytes for one purpose, from the shop's secret, which is read once
+ * in a process's life.
  */
-export const makeShopKeys = (randomBytes: ProcessContext['randomBytes']): ProcessContext['shopKey'] => {
+export const makeShopKeyDeriver = (randomBytes: ProcessContext['randomBytes']): ProcessContext['shopKey'] => {
   let kept: Buffer | null = null;
   const derived = new Map<string, Buffer>();
   return async (queries, purpose) => {

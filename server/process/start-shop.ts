@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { warmUpPasswordHashing } from '../accounts/passwords/password-hash.ts';
-import type { Config } from '../config/config.ts';
-import { StartProblem } from '../config/start-problem.ts';
+import type { ProcessConfig } from '../config/process-config.ts';
+import { StartError } from '../config/start-error.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Database } from '../database/database.ts';
-import { databaseErrorCode } from '../database/database-errors.ts';
-import { checkDrawLog } from '../draws/check-draw-log.ts';
-import { mailDrawNews } from '../draws/mail-draw-news.ts';
+import { findDatabaseErrorCode } from '../database/database-errors.ts';
+import { checkDrawLogAtStart } from '../draws/check-draw-log-at-start.ts';
+import { queueDrawNewsMails } from '../draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../draws/run-due-draws.ts';
 import { type ListeningServer, listenHttp } from '../http/listen-http.ts';
 import { makeHttpApp } from '../http/make-http-app.ts';
-import { outboxLink } from '../http/visitors/outbox-access.ts';
-import { mailClosingWishes } from '../messages/news/mail-closing-wishes.ts';
-import { mailStartedLots } from '../messages/news/mail-started-lots.ts';
-import { mailStaffNotices } from '../messages/staff/mail-staff-notices.ts';
+import { findOutboxLink } from '../http/visitors/outbox-access.ts';
+import { queueLotStartedMails } from '../messages/news/queue-lot-started-mails.ts';
+import { queueWishesClosingMails } from '../messages/news/queue-wishes-closing-mails.ts';
+import { queueStaffMails } from '../messages/staff/queue-staff-mails.ts';
 import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
 import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
@@ -23,7 +23,7 @@ import { compareClockWithDatabase } from './compare-clock-with-database.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { makeProcessContext } from './make-process-context.ts';
 import { makeProcessLog } from './make-process-log.ts';
-import { messageSenderJobs, warnWithoutMailAndSms } from './message-senders.ts';
+import { makeMessageSenderJobs, warnWithoutMailAndSms } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openConfiguredDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -42,7 +42,7 @@ const WISHES_MS = 5 * 60_000;
 /** How often the process's clock is compared with the database's, in milliseconds. */
 const CLOCK_MS = 2 * SECOND_MS;
 
-/** Turns a failure to listen into a StartProblem that names the wrong setting; `prefix` stands before HOST and PORT. */
+/** Turns a failure to listen into a StartError that names the wrong setting; `prefix` stands before HOST and PORT. */
 const listening = async <T>(
   prefix: '' | 'METRICS_',
   { host, port }: { readonly host: string; readonly port: number },
@@ -57,12 +57,12 @@ const listening = async <T>(
       EADDRNOTAVAIL: `${prefix}HOST: ${host} is not an address of this machine`,
       ENOTFOUND: `${prefix}HOST: ${host} is not known`,
     };
-    const reason = reasons[databaseErrorCode(error) ?? ''];
-    throw reason === undefined ? error : new StartProblem(reason);
+    const reason = reasons[findDatabaseErrorCode(error) ?? ''];
+    throw reason === undefined ? error : new StartError(reason);
   }
 };
 
-const serve = (config: Config, app: Hono): Promise<ListeningServer> =>
+const serve = (config: ProcessConfig, app: Hono): Promise<ListeningServer> =>
   listening(
     '',
     config,
@@ -99,10 +99,10 @@ const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
 };
 
 /** The kinds of messages that stay in the outbox because no gateway for them is configured, in words. */
-const waiting = ({ mail, sms }: Config): string =>
+const waiting = ({ mail, sms }: ProcessConfig): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
 
-const greet = (config: Config, database: Database, log: Logger, outbox: string | null): void => {
+const greet = (config: ProcessConfig, database: Database, log: Logger, outbox: string | null): void => {
   const lines = [
     `${config.shopName} is open at ${config.publicUrl}`,
     ...(outbox === null || (config.mail !== null && config.sms !== null)
@@ -126,36 +126,40 @@ const greet = (config: Config, database: Database, log: Logger, outbox: string |
 /**
  * Opens the database, serves the shop and starts the background work. `stop` answers 503 to `/api/ready` (and serves on
  * for STOP_DELAY_SECONDS), refuses new requests, lets those in flight and running jobs finish, then closes the
- * database. Throws a StartProblem that names what is wrong.
+ * database. Throws a StartError that names what is wrong.
  */
-export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
+export const startShop = async (config: ProcessConfig): Promise<{ readonly stop: () => Promise<void> }> => {
   const log = makeProcessLog(config.logLevel);
   const database = await openConfiguredDatabase(config, log);
   try {
     const context = makeProcessContext({ config, database, log });
     await prepareShop(context);
     await compareClockWithDatabase(context);
-    await checkDrawLog(context);
+    await checkDrawLogAtStart(context);
     await ensureShopSecret(database, context.randomBytes);
     await warmUpPasswordHashing(context);
     const watching = await watch(context);
     const app = makeHttpApp(context);
     const shop = await serve(config, app);
     const rendering = warmUpScreens(context, app);
-    const senders = messageSenderJobs(context);
+    const senders = makeMessageSenderJobs(context);
     const jobs = startBackgroundJobs(
       [
         ...senders.jobs,
         { name: 'check clock', everyMs: CLOCK_MS, run: () => compareClockWithDatabase(context) },
         ...jobsByTheClock(context),
-        { name: 'announce draws', everyMs: SECOND_MS, run: signal => mailDrawNews(context, signal) },
-        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => mailStartedLots(context, signal) },
-        { name: 'tell of wishes', everyMs: WISHES_MS, run: signal => mailClosingWishes(context, signal) },
-        { name: 'tell staff', everyMs: STAFF_MS, run: signal => mailStaffNotices(context, signal) },
+        { name: 'announce draws', everyMs: SECOND_MS, run: signal => queueDrawNewsMails(context, signal) },
+        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => queueLotStartedMails(context, signal) },
+        {
+          name: 'tell of wishes',
+          everyMs: WISHES_MS,
+          run: signal => queueWishesClosingMails(context, signal),
+        },
+        { name: 'tell staff', everyMs: STAFF_MS, run: signal => queueStaffMails(context, signal) },
       ],
       context,
     );
-    greet(config, database, log, await outboxLink(context));
+    greet(config, database, log, await findOutboxLink(context));
     warnWithoutMailAndSms(config, log);
     return {
       stop: async () => {

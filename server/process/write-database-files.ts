@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDatabaseTemplates } from '../database/database-template.ts';
-import { schemaSqlFolders } from '../database/migrations.ts';
+import { listSchemaSqlFolders } from '../database/migrations.ts';
 import { USUAL_DRAW_DELAY_SECONDS } from '../draws/prepare-draw-terms.ts';
 import { findSampleFolder } from '../sample/read-sample-file.ts';
 import { prepareDatabaseTemplate } from './prepare-shop.ts';
 
 /** Copies the files that a built server reads into its folder: migrations, functions and the sample. */
 const copyDatabaseFiles = (serverFolder: string): void => {
-  for (const { name, path } of [...schemaSqlFolders(), { name: 'sample', path: findSampleFolder() }]) {
+  for (const { name, path } of [...listSchemaSqlFolders(), { name: 'sample', path: findSampleFolder() }]) {
     const folder = join(serverFolder, name);
     rmSync(folder, { recursive: true, force: true });
     cpSync(path, folder, { recursive: true, filter: source => !source.endsWith('.ts') });

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
-import { writeImport } from '../operator/import/import-rows.ts';
+import { writeImportAndEffects } from '../operator/import/import-rows.ts';
 import type { ImportKind, ImportRow } from '../operator/kinds/import-kind.ts';
-import { readSampleFile, sampleFileError } from './read-sample-file.ts';
-import { shiftedSampleTime } from './sample-time.ts';
+import { makeSampleFileError, readSampleFile } from './read-sample-file.ts';
+import { shiftSampleTime } from './sample-time.ts';
 
 const movedTo =
   (openedAt: number, kind: ImportKind) =>
@@ -10,7 +10,7 @@ const movedTo =
     const moments = kind.fields
       .filter(({ column, type }) => type === 'timestamptz' && row.values[column] !== null)
       .map(
-        ({ column }) => [column, new Date(shiftedSampleTime(String(row.values[column]), openedAt))] as const,
+        ({ column }) => [column, new Date(shiftSampleTime(String(row.values[column]), openedAt))] as const,
       );
     return { ...row, values: { ...row.values, ...Object.fromEntries(moments) } };
   };
@@ -19,6 +19,6 @@ const movedTo =
 export const importSampleFile = async (tx: Queryable, kind: ImportKind, openedAt: number): Promise<void> => {
   const read = readSampleFile(kind);
   const moved = { ...read, rows: read.rows.map(movedTo(openedAt, kind)) };
-  const done = await writeImport(tx, kind, moved, { now: openedAt, lotsWithoutDate: true });
-  if ('problems' in done) throw sampleFileError(kind.name, done.problems);
+  const done = await writeImportAndEffects(tx, kind, moved, { now: openedAt, lotsWithoutDate: true });
+  if ('problems' in done) throw makeSampleFileError(kind.name, done.problems);
 };

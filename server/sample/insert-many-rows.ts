@@ -2,14 +2,15 @@ import type { Queryable } from '../database/database.ts';
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** Formats bytes as a value of {@link insertRows}. */
-export const byteaText = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
+/** Formats bytes as a value of a `bytea` column for {@link insertManyRows}. */
+export const formatBytea = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
 /**
- * Inserts many rows by one statement. `columns` lists names with types, such as `id int, at timestamptz`; a row has
- * a value for each; bytes as `bytesText`. Both `table` and `columns` are constants of the program.
+ * Inserts many rows into a table by one SQL statement. `columns` lists names with types, such as `id int, at
+ * timestamptz`; a row has a value for each; bytes as {@link formatBytea} writes them. Both `table` and `columns` are
+ * constants of the program.
  */
-export const insertRows = async (
+export const insertManyRows = async (
   tx: Queryable,
   table: string,
   columns: string,

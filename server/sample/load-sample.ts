@@ -16,17 +16,17 @@ import {
   superprizeImportKind,
 } from '../operator/kinds/site-import-kinds.ts';
 import { importSampleFile } from './import-sample-file.ts';
-import { byteaText, insertRows } from './insert-many-rows.ts';
+import { formatBytea, insertManyRows } from './insert-many-rows.ts';
+import { makeSampleOrders, type SampleOrder } from './make-sample-orders.ts';
 import { readSampleCatalogue } from './read-sample-catalogue.ts';
-import { type SampleOrder, sampleOrders } from './sample-orders.ts';
-import { shiftedSampleTime } from './sample-time.ts';
+import { shiftSampleTime } from './sample-time.ts';
 import type { SampleHolder, SamplePayout } from './sample-types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;
 
 const insertHolders = (tx: Queryable, holders: readonly SampleHolder[], orders: readonly SampleOrder[]) =>
-  insertRows(
+  insertManyRows(
     tx,
     'users',
     `id int, first_name text, last_name text, phone text, email text, gender smallint, mailing_participant boolean,
@@ -50,7 +50,7 @@ const insertOrders = async (
   orders: readonly SampleOrder[],
   randomBytes: ProcessContext['randomBytes'],
 ): Promise<void> => {
-  await insertRows(
+  await insertManyRows(
     tx,
     'orders',
     `id int, user_id int, external_id text, transaction_id text, content_hash bytea, currency text, rate numeric,
@@ -61,7 +61,7 @@ const insertOrders = async (
       user_id: order.holderId,
       external_id: `sample-${order.id}`,
       transaction_id: `sample-${order.id}`,
-      content_hash: byteaText(createHash('sha256').update(`sample-${order.id}`).digest()),
+      content_hash: formatBytea(createHash('sha256').update(`sample-${order.id}`).digest()),
       currency: 'UAH',
       rate: '1',
       user_percent: decimalToText(order.userPercent),
@@ -76,7 +76,7 @@ const insertOrders = async (
       settled_at: new Date(order.at),
     })),
   );
-  await insertRows(
+  await insertManyRows(
     tx,
     'order_lines',
     `order_id int, lot_id int, quantity int, is_donate boolean, price bigint, origin bigint, tickets int,
@@ -90,7 +90,7 @@ const insertOrders = async (
       origin: order.origin,
       tickets: order.tickets,
       charity_points: order.charityPoints,
-      salt: byteaText(randomBytes(SALT_BYTES)),
+      salt: formatBytea(randomBytes(SALT_BYTES)),
     })),
   );
 };
@@ -129,7 +129,7 @@ const insertPayouts = (tx: Queryable, payouts: readonly SamplePayout[], openedAt
       JSON.stringify(
         payouts.map(payout => ({
           ...payout,
-          at: new Date(shiftedSampleTime(payout.at, openedAt)).toISOString(),
+          at: new Date(shiftSampleTime(payout.at, openedAt)).toISOString(),
         })),
       ),
     ],
@@ -163,14 +163,14 @@ const IMPORTED = [
 const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
 
 /**
- * Fills an empty shop that has its levels and currencies: by the operator's import, and with the orders of people who
- * bought before, with real tickets. The draws are made by draw-sample.ts.
+ * Fills an empty shop that has its levels and currencies with the sample: by the operator's import, and with the orders
+ * of people who bought before, with real tickets. The draws are made by run-sample-draws.ts.
  */
 export const loadSample = async (tx: Queryable, { now, drawDelayMs, randomBytes }: Terms): Promise<void> => {
   for (const kind of IMPORTED) await importSampleFile(tx, kind, now);
   await tx.query(CREATED, [new Date(now)]);
   const catalogue = readSampleCatalogue();
-  const orders = sampleOrders(catalogue, now, drawDelayMs);
+  const orders = makeSampleOrders(catalogue, now, drawDelayMs);
   await insertHolders(tx, catalogue.holders, orders);
   await insertOrders(tx, orders, randomBytes);
   await tx.query(EFFECTS);

@@ -15,7 +15,11 @@ import {
   superprizeImportKind,
 } from '../operator/kinds/site-import-kinds.ts';
 import { readSampleFile } from './read-sample-file.ts';
-import { sampleHolderShape, samplePayoutShape, sampleSaleShape } from './sample-history-shapes.ts';
+import {
+  sampleHolderFileShape,
+  samplePayoutFileShape,
+  sampleSaleFileShape,
+} from './sample-history-shapes.ts';
 import type { SampleCatalogue, SampleLot, SampleSale } from './sample-types.ts';
 
 /** Reads a file's rows as the type in `sample-types.ts`, which the shape's codecs decode to. */
@@ -29,11 +33,11 @@ const only = <Row>(shape: ImportRowShape): Row => {
 };
 
 /**
- * Reads all that an empty shop is filled with, its moments as they are written. In the demo's build:
+ * Reads the sample: all that an empty shop is filled with, its moments as they are written. In the demo's build:
  * scripts/bundle/sample-in-demo.ts.
  */
 export const readSampleCatalogue = (): SampleCatalogue => {
-  const sold = new Map(rowsOf<SampleSale>(sampleSaleShape).map(({ lot_id, ...sale }) => [lot_id, sale]));
+  const sold = new Map(rowsOf<SampleSale>(sampleSaleFileShape).map(({ lot_id, ...sale }) => [lot_id, sale]));
   return {
     categories: rowsOf(categoryImportKind),
     products: rowsOf(productImportKind),
@@ -44,8 +48,8 @@ export const readSampleCatalogue = (): SampleCatalogue => {
       ...sold.get(lot.id),
     })),
     synonyms: rowsOf(synonymImportKind),
-    holders: rowsOf(sampleHolderShape),
-    payouts: rowsOf(samplePayoutShape),
+    holders: rowsOf(sampleHolderFileShape),
+    payouts: rowsOf(samplePayoutFileShape),
     slides: rowsOf(slideImportKind),
     banners: rowsOf(bannerImportKind),
     pages: rowsOf(pageImportKind),

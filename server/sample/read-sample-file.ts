@@ -16,19 +16,22 @@ export const findSampleFolder = (): string => {
 };
 
 /**
- * Makes the error of a sample with a fault, or of one that does not fit what the operator imported before: none of it
- * is loaded.
+ * Makes the error of a sample's file with a fault, or of one that does not fit what the operator imported before: none
+ * of the sample is loaded.
  */
-export const sampleFileError = (name: string, problems: readonly ImportRowProblem[]): Error => {
+export const makeSampleFileError = (name: string, problems: readonly ImportRowProblem[]): Error => {
   const found = problems.map(({ line, field, text }) => `row ${line}, ${field}: ${text}`).join('; ');
   return new Error(`The sample's ${name} (SHOP_SAMPLE=off starts without): ${found}`);
 };
 
-/** Reads and judges the sample's file of this name as an operator's would be. Throws where a row is wrong. */
+/**
+ * Reads the file of the sample that has the shape's name, and judges it as an operator's would be. Throws where a row
+ * is wrong.
+ */
 export const readSampleFile = (shape: ImportRowShape): JudgedImport => {
   const base = join(findSampleFolder(), shape.name);
   const format = existsSync(`${base}.csv`) ? 'csv' : 'json';
   const read = readAndJudgeImport(shape, `${base}.${format}`, format, { mediaOrigins: [], currencies: null });
-  if (read.problems.length > 0) throw sampleFileError(shape.name, read.problems);
+  if (read.problems.length > 0) throw makeSampleFileError(shape.name, read.problems);
   return read;
 };

@@ -1,7 +1,7 @@
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import { drawLot } from '../draws/draw-lot.ts';
-import { digestOfLotList, storeListDigest } from '../draws/lists/check-closed-ticket-lists.ts';
+import { computeLotListDigest, storeListDigest } from '../draws/lists/check-closed-ticket-lists.ts';
+import { storeLotWinner } from '../draws/store-lot-winner.ts';
 import { ensureSandboxBeaconKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
 import { setBeaconOfNewLots } from '../gateways/beacon/set-configured-beacon.ts';
 
@@ -27,13 +27,13 @@ export const runSampleDraws = async (
   await setBeaconOfNewLots(tx, key);
   for (const { id, tickets, closed_at } of await tx.query<Closed>(CLOSED, [])) {
     await tx.query('SELECT freeze_draw($1, $2)', [id, closed_at]);
-    const digest = await digestOfLotList(tx, drawWorker, id, tickets);
+    const digest = await computeLotListDigest(tx, drawWorker, id, tickets);
     if (digest === null) throw new Error(`the sample's lot ${id} has no whole list`);
     await storeListDigest(tx, id, digest, closed_at);
     const [draw] = await tx.query<{ round: bigint; due_at: Date }>(NAMED, [id]);
     if (draw === undefined) continue;
     const answer = await beacon.round(key, Number(draw.round));
-    if ('signature' in answer) await drawLot(tx, id, answer.signature, draw.due_at);
+    if ('signature' in answer) await storeLotWinner(tx, id, answer.signature, draw.due_at);
   }
   await tx.query('UPDATE draw_mailings SET done_at = $1', [new Date(now())]);
 };

@@ -1,4 +1,4 @@
-import type { Localized } from '../../src/domain/content/languages.ts';
+import type { LocalizedText } from '../../src/domain/content/languages.ts';
 
 /**
  * A product of the sample as the importer decodes it. All rows here are named as their columns, money in kopiyka,
@@ -7,9 +7,9 @@ import type { Localized } from '../../src/domain/content/languages.ts';
 type SampleProduct = {
   readonly id: number;
   readonly image: string;
-  readonly title: Localized;
-  readonly parental_name: Localized;
-  readonly description: Localized;
+  readonly title: LocalizedText;
+  readonly parental_name: LocalizedText;
+  readonly description: LocalizedText;
 };
 
 type LotRow = {
@@ -17,8 +17,8 @@ type LotRow = {
   readonly category_id: number;
   readonly product_to_buy_id: number;
   readonly product_to_win_id: number;
-  readonly title: Localized;
-  readonly description: Localized;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
   readonly image: string;
   readonly price: number;
   readonly origin: number;
@@ -32,7 +32,7 @@ type LotRow = {
   readonly ends_at: string | null;
 };
 
-/** A row of history/sales.csv: how much of a lot was sold before the shop opened. */
+/** The fields of a row of history/sales.csv: how much of a lot was sold before the shop opened. */
 export type SampleSale = {
   readonly lot_id: number;
   /** The number of items sold before the shop opened. */
@@ -40,10 +40,12 @@ export type SampleSale = {
   readonly drawn_at: string | null;
 };
 
+/** The fields of a lot of the sample, with how much of it was sold before the shop opened. */
 export type SampleLot = LotRow & Omit<SampleSale, 'lot_id'>;
 
 /**
- * A row of history/payouts.csv: a payout to the fund, in kopiyka; `corrects` names the payout that an entry takes back.
+ * The fields of a row of history/payouts.csv: a payout to the fund, in kopiyka; `corrects` names the payout that an
+ * entry takes back.
  */
 export type SamplePayout = {
   readonly reference: string;
@@ -54,7 +56,7 @@ export type SamplePayout = {
   readonly note: string;
 };
 
-/** A row of history/holders.csv: a fictitious person who holds the tickets of the items sold already. */
+/** The fields of a row of history/holders.csv: a fictitious person who holds the tickets of the items sold already. */
 export type SampleHolder = {
   readonly id: number;
   readonly first_name: string;
@@ -65,26 +67,31 @@ export type SampleHolder = {
   readonly avatar: string;
 };
 
+/** The fields of a slide of the home page, as the sample has it. */
 export type SampleSlide = {
-  readonly title: Localized;
-  readonly description: Localized;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
   readonly image: string;
   readonly video: string | null;
   readonly mobile_video: string | null;
-  readonly language_mobile_images: Localized;
+  readonly language_mobile_images: LocalizedText;
   readonly display_in_app: boolean;
   readonly buttons: readonly {
     readonly link: string;
-    readonly title: Localized;
+    readonly title: LocalizedText;
     readonly image: string | null;
     readonly is_auth: boolean;
     readonly display_in_app: boolean;
   }[];
 };
 
-/** The whole sample. Nothing in it is real. */
+/** What the whole sample holds. Nothing in it is real. */
 export type SampleCatalogue = {
-  readonly categories: readonly { readonly id: number; readonly name: Localized; readonly image: string }[];
+  readonly categories: readonly {
+    readonly id: number;
+    readonly name: LocalizedText;
+    readonly image: string;
+  }[];
   readonly products: readonly SampleProduct[];
   /** The sample's lots in the order of their ids. */
   readonly lots: readonly SampleLot[];
@@ -93,35 +100,39 @@ export type SampleCatalogue = {
   readonly payouts: readonly SamplePayout[];
   readonly slides: readonly SampleSlide[];
   readonly banners: readonly { readonly link: string; readonly image: string }[];
-  readonly pages: readonly { readonly id: number; readonly title: Localized; readonly body: Localized }[];
+  readonly pages: readonly {
+    readonly id: number;
+    readonly title: LocalizedText;
+    readonly body: LocalizedText;
+  }[];
   readonly settings: {
-    readonly address: Localized;
+    readonly address: LocalizedText;
     readonly phone: string;
     readonly notification_mail: string;
     readonly facebook: string;
     readonly instagram: string;
     readonly android_app: string;
     readonly ios_app: string;
-    readonly fund: Localized;
+    readonly fund: LocalizedText;
     readonly fund_site: string;
     readonly fund_number: string;
   };
   readonly currencies: readonly {
     readonly code: string;
     readonly rate: string;
-    readonly title: Localized;
+    readonly title: LocalizedText;
     readonly img: string;
   }[];
   readonly levels: readonly {
-    readonly name: Localized;
+    readonly name: LocalizedText;
     readonly from_kopiyka: number;
     readonly to_kopiyka: number | null;
     readonly percent: string;
   }[];
   readonly superprize: {
     readonly id: number;
-    readonly title: Localized;
-    readonly terms: Localized;
+    readonly title: LocalizedText;
+    readonly terms: LocalizedText;
     readonly pictures: readonly string[];
     readonly total: number;
     readonly from_date: string;

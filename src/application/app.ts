@@ -9,7 +9,7 @@ import type { WritableStore } from './stores/store.ts';
 import type { AppStores } from './stores/stores.ts';
 import type { UseCases } from './use-cases.ts';
 
-/** The whole application as React gets it: resolved use cases, stores, the runner and a few facts of the world. */
+/** What the whole application gives React: resolved use cases, stores, the runner and a few facts of the world. */
 export type App = {
   readonly runner: EffectRunner;
   readonly stores: AppStores;

@@ -33,31 +33,37 @@ const retried = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.retry(effect, { schedule: backoff, times: 2, while: (failure: E) => worthRetrying(failure) });
 
 /**
- * Policy for a read that a screen can't do without: a timeout of 10 s a try, retried twice unless the answer was
- * malformed.
+ * Applies the policy for a read that a screen can't do without: a timeout of 10 s a try, retried twice unless the
+ * answer was malformed.
  */
 export const withReadPolicy = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   retried(shopWithin(READ_PATIENCE)(effect));
 
-/** Policy for a read that a screen can do without: one try of 6 s, so that it never keeps the screen waiting. */
+/**
+ * Applies the policy for a read that a screen can do without: one try of 6 s, so that it never keeps the screen
+ * waiting.
+ */
 export const withOptionalReadPolicy = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ShopUnavailable> => shopWithin(ASIDE_PATIENCE)(effect);
 
-/** Policy for a change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */
+/**
+ * Applies the policy for a change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by
+ * itself.
+ */
 export const withWritePolicy = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(WRITE_PATIENCE)(effect);
 
-/** Policy for an upload over a slow network: one try of 2 minutes; its progress is shown meanwhile. */
+/** Applies the policy for an upload over a slow network: one try of 2 minutes; its progress is shown meanwhile. */
 export const withUploadPolicy = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(UPLOAD_PATIENCE)(effect);
 
-/** Policy for a long download: 2 minutes a try, retried twice unless the answer was malformed. */
+/** Applies the policy for a long download: 2 minutes a try, retried twice unless the answer was malformed. */
 export const withDownloadPolicy = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ShopUnavailable> => retried(withUploadPolicy(effect));
 
-/** Policy for an idempotent change (an order with its key): 15 s a try, retried twice. */
+/** Applies the policy for an idempotent change (an order with its key): 15 s a try, retried twice. */
 export const withIdempotentWritePolicy = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ShopUnavailable> => retried(shopWithin(WRITE_PATIENCE)(effect));
@@ -68,12 +74,14 @@ const providerWithin = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E |
     orElse: () => Effect.fail(new ProviderUnavailable()),
   });
 
-/** Policy for a question to the payment provider that changes nothing there: 20 s a try, retried twice. */
+/** Applies the policy for a question to the payment provider that changes nothing there: 20 s a try, retried twice. */
 export const withProviderReadPolicy = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ProviderUnavailable> => retried(providerWithin(effect));
 
-/** Policy for starting or continuing a payment: one try of 20 s, because a payment number is accepted once. */
+/**
+ * Applies the policy for starting or continuing a payment: one try of 20 s, because a payment number is accepted once.
+ */
 export const withProviderPaymentPolicy = providerWithin;
 
 const pushWithin =
@@ -85,10 +93,10 @@ const pushWithin =
     });
 
 /**
- * Policy for getting a push service's device token: one try of 20 s, because its service retries by itself
+ * Applies the policy for getting a push service's device token: one try of 20 s, because its service retries by itself
  * (docs/behaviour.md#notifications-on-devices).
  */
 export const withPushTokenPolicy = pushWithin(PUSH_PATIENCE);
 
-/** Policy for deleting a device token: one try of 6 s, because a log-out waits for it. */
+/** Applies the policy for deleting a device token: one try of 6 s, because a log-out waits for it. */
 export const withPushDeletionPolicy = pushWithin(FORGETTING_PATIENCE);

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { runUninterrupted } from './run-uninterrupted.ts';
+import { runEffectUninterrupted } from './run-effect-uninterrupted.ts';
 import { makeSerialQueue } from './serial-queue.ts';
 import type { PersistedStore } from './stores/persisted-store.ts';
 
@@ -15,12 +15,13 @@ type Change<S, A, E> = {
   readonly into: (state: S, answer: A) => S;
 };
 
+/** The type of a function that shows a change at once and lets the shop settle one after another. */
 export type OptimisticQueue<S> = <A, E>(change: Change<S, A, E>) => Effect.Effect<A, E>;
 
 /**
- * Changes that show at once and are settled one after another by the shop: its answer wins, a failure is put back,
- * and changes that are still on their way stay visible on top of what is settled. A change made elsewhere meanwhile
- * (another tab, a merged cart after log-in) is kept.
+ * Makes a queue of changes that show at once and are settled one after another by the shop: its answer wins, a failure
+ * is put back, and changes that are still on their way stay visible on top of what is settled. A change made elsewhere
+ * meanwhile (another tab, a merged cart after log-in) is kept.
  */
 export const makeOptimisticQueue = <S>(store: PersistedStore<S>): OptimisticQueue<S> => {
   const inTurn = makeSerialQueue();
@@ -52,7 +53,7 @@ export const makeOptimisticQueue = <S>(store: PersistedStore<S>): OptimisticQueu
       store.reload();
       pending.push(change);
       show();
-      return runUninterrupted(
+      return runEffectUninterrupted(
         inTurn(
           Effect.suspend(() => {
             changedElsewhere = false;

@@ -1,6 +1,6 @@
 /**
- * A form that reached the server without the app, as a program sends it that knows nothing of ours, or a browser without
- * scripts: what its screen shows of it.
+ * The fields of a form that reached the server without the app, as a program sends it that knows nothing of ours, or a
+ * browser without scripts: what its screen shows of it.
  */
 export type PostedFormData = {
   /** The address of the screen. */

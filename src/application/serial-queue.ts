@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 
-/** Lets effects run one after another, in the order in which they came. */
+/** The type of a function that lets effects run one after another, in the order in which they came. */
 export type SerialQueue = <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>;
 
 /**

@@ -1,6 +1,8 @@
 import { Cause, Exit } from 'effect';
 
-/** How an effect ended, for those who do not know effects: a screen reads this instead of an exit. */
+/**
+ * One of the ways in which an effect ended, for those who do not know effects: a screen reads this instead of an exit.
+ */
 export type TaskOutcome<A, E> =
   | { readonly _tag: 'Success'; readonly value: A }
   /** An expected failure: show what happened, keep what was typed, offer a retry. */
@@ -10,7 +12,7 @@ export type TaskOutcome<A, E> =
   /** A programmer's error: throw it, so that it reaches the error boundary. */
   | { readonly _tag: 'Defect'; readonly defect: unknown };
 
-/** The outcome of a task's exit. A failure weighs more than a defect, and both more than an interruption. */
+/** Converts a task's exit to its outcome. A failure weighs more than a defect, and both more than an interruption. */
 export const toTaskOutcome = <A, E>(exit: Exit.Exit<A, E>): TaskOutcome<A, E> => {
   if (Exit.isSuccess(exit)) return { _tag: 'Success', value: exit.value };
   const failed = exit.cause.reasons.find(Cause.isFailReason);

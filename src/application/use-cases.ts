@@ -6,7 +6,7 @@ import type { DrawUseCases } from './draws/draw-use-cases.ts';
 import type { MessageUseCases } from './messages/message-use-cases.ts';
 import type { OrderUseCases } from './orders/order-use-cases.ts';
 
-/** The use cases by feature: each group's own factory says what is in it. */
+/** The type of the use cases by feature: each group's own factory says what is in it. */
 export type UseCaseGroups = {
   readonly catalogue: CatalogueUseCases;
   readonly cart: CartUseCases;
@@ -17,7 +17,7 @@ export type UseCaseGroups = {
   readonly content: ContentUseCases;
 };
 
-/** Everything that a shopper can do. */
+/** The type of all use cases: everything that a shopper can do. */
 export type UseCases = CatalogueUseCases &
   CartUseCases &
   OrderUseCases &

@@ -17,7 +17,7 @@ import { makeInlineVerifier } from '../adapters/verifier/inline-verifier.ts';
 import * as noble from '../adapters/verifier/noble-crypto.ts';
 import { fakeShopTokens, portTokens as p, storesToken } from './container-tokens.ts';
 
-/** The shop's and the provider's ports over one shop in memory. */
+/** Binds the shop's and the provider's ports over one shop in memory. */
 export const bindFakeShop = (container: Container, shop: FakeShop): void => {
   container.bind(fakeShopTokens.shop).toConstantValue(shop);
   container.bind(fakeShopTokens.caller).toDynamicValue(context => {

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { UploadForm } from '../adapters/http/form-upload.ts';
+import type { FormUploader } from '../adapters/http/form-upload.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
@@ -15,9 +15,13 @@ import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeShopClient, type ShopTransport } from '../adapters/http/shop-client.ts';
 import { httpClientTokens, portTokens as p, storesToken } from './container-tokens.ts';
 
-type World = { readonly transport: ShopTransport; readonly clock: ServerClock; readonly upload: UploadForm };
+type World = {
+  readonly transport: ShopTransport;
+  readonly clock: ServerClock;
+  readonly upload: FormUploader;
+};
 
-/** The shop's ports over its API: calls go by `transport`, files by `upload`. */
+/** Binds the shop's ports over its API: calls go by `transport`, files by `upload`. */
 export const bindHttpShop = (container: Container, { transport, clock, upload }: World): void => {
   container.bind(p.clock).toConstantValue(clock);
   container.bind(httpClientTokens.client).toDynamicValue(context => {

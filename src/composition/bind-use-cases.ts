@@ -7,7 +7,7 @@ import { makeDrawUseCases } from '../application/draws/draw-use-cases.ts';
 import { makeMessageUseCases } from '../application/messages/message-use-cases.ts';
 import { makeInFlightOrders } from '../application/orders/in-flight-order.ts';
 import { makeOrderUseCases } from '../application/orders/order-use-cases.ts';
-import type { Ports } from '../application/ports/ports.ts';
+import type { AppPorts } from '../application/ports/app-ports.ts';
 import { makeAppStores } from '../application/stores/stores.ts';
 import type { UseCases } from '../application/use-cases.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from './container-tokens.ts';
 
 /** Every port that the container binds, by name. */
-const portsOf = (context: ResolutionContext): Ports =>
-  Object.fromEntries(Object.entries(p).map(([name, port]) => [name, context.get<unknown>(port)])) as Ports;
+const portsOf = (context: ResolutionContext): AppPorts =>
+  Object.fromEntries(Object.entries(p).map(([name, port]) => [name, context.get<unknown>(port)])) as AppPorts;
 
 /** What each group of use cases gets: all stores, all ports, and the orders that are on their way to the payment. */
 const needsOf = (context: ResolutionContext) => ({
@@ -59,7 +59,7 @@ export const bindUseCases = (container: Container): void => {
   container.bind(g.content).toDynamicValue(context => makeContentUseCases(needsOf(context)));
 };
 
-/** Every use case of a container. */
+/** Resolves every use case of a container. */
 export const resolveUseCases = (container: Container): UseCases => ({
   ...container.get(g.catalogue),
   ...container.get(g.cart),

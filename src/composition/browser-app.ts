@@ -8,7 +8,7 @@ import type { Session } from '../application/ports/sign-in.ts';
 import type { PostedFormData } from '../application/posted-form.ts';
 import type { FormDrafts } from '../application/stores/draft-store.ts';
 import type { ShopFrame } from '../application/stores/frame-store.ts';
-import { notLoadedNotice } from '../application/stores/notice-store.ts';
+import { makeNotLoadedNotice } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeStore } from '../application/stores/store.ts';
 import { makeAppStores } from '../application/stores/stores.ts';
@@ -36,7 +36,7 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
   else page.addEventListener('load', afterwards);
 };
 
-/** The parts of the page and device that the container needs, too. */
+/** Makes the parts of the page and device that the container needs, too. */
 export const makeBrowserDevice = (page: Page, frame?: ShopFrame, drafts?: FormDrafts): BrowserDevice => {
   const storage = makeBrowserStorage(page);
   const stores = makeAppStores(storage, frame, drafts);
@@ -61,11 +61,11 @@ export const keepSessionOfPage = (page: Page): boolean => {
 
 type Posted = PostedFormData & { readonly drafts: FormDrafts };
 
-/** The form that the page is the answer to; what makes fields of it comes for such a page only. */
+/** Reads the form that the page is the answer to; what makes fields of it comes for such a page only. */
 export const readPostedFormOfPage = async (page: Page): Promise<Posted | null> => {
   const form = readEmbeddedPageData<PostedFormData>(page.document, 'posted');
   if (form === null) return null;
-  const { draftsOfPostedForm: draftsOf } = await import('../application/posted-drafts.ts');
+  const { readDraftsOfPostedForm: draftsOf } = await import('../application/posted-drafts.ts');
   return { ...form, drafts: draftsOf(form, makeBrowserStorage(page).read('session')?.id) };
 };
 
@@ -75,13 +75,13 @@ export const readPostedFormOfPage = async (page: Page): Promise<Posted | null> =
  */
 const missingCode = (page: Page, { environment, stores }: BrowserDevice) => {
   const isOnline = environment.isOnline();
-  if (isOnline) stores.notices.show(notLoadedNotice(() => page.location.reload()));
+  if (isOnline) stores.notices.show(makeNotLoadedNotice(() => page.location.reload()));
   return { _tag: 'ShopUnavailable' as const, reason: isOnline ? ('server' as const) : ('offline' as const) };
 };
 
 /**
- * The app as shoppers use it. Its container, Effect and adapters come with the first task; `rendered`: of the screen that
- * stands in the page already; `posted`: {@link readPostedFormOfPage}.
+ * Makes the app as shoppers use it. Its container, Effect and adapters come with the first task; `rendered`: of the
+ * screen that stands in the page already; `posted`: {@link readPostedFormOfPage}.
  */
 export const makeBrowserApp = (
   page: Page,

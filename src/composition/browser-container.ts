@@ -2,8 +2,8 @@ import type { Container } from 'inversify';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserRedirect } from '../adapters/browser/redirect.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
+import { findPushDevice } from '../adapters/firebase/find-push-device.ts';
 import { loadFirebaseMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
-import { pushDeviceOf } from '../adapters/firebase/push-device.ts';
 import { makeXhrFormUpload } from '../adapters/http/form-upload.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import type { ShopTransport } from '../adapters/http/shop-client.ts';
@@ -19,14 +19,14 @@ import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { AppStores } from '../application/stores/stores.ts';
 import { bindHttpShop } from './bind-http.ts';
 import { resolveUseCases } from './bind-use-cases.ts';
-import { configuredPayments } from './configured-payments.ts';
 import { portTokens as p, storesToken as s } from './container-tokens.ts';
-import type { LoadedApp } from './lazy-app.ts';
+import type { LoadedAppParts } from './lazy-app.ts';
 import { makeApp, makeUseCaseContainer } from './make-app.ts';
+import { makeConfiguredPayments } from './make-configured-payments.ts';
 
 type Page = Window & typeof globalThis;
 
-/** The parts of the page that exist before its container is there. */
+/** The parts of a browser page that exist before its container is there. */
 export type BrowserDevice = {
   readonly stores: AppStores;
   readonly storage: StoragePort;
@@ -49,13 +49,13 @@ const makePayments = (page: Page, frame: FrameStore): PaymentsPort => {
     fetch: (url: string, init: RequestInit) => page.fetch(url, init),
     parseHtml: (html: string) => new page.DOMParser().parseFromString(html, 'text/html'),
   };
-  return configuredPayments(() => config()?.provider ?? 'interkassa', {
+  return makeConfiguredPayments(() => config()?.provider ?? 'interkassa', {
     interkassa: makeInterkassaPayments(access),
     liqpay: makeLiqpayPayments(access),
   });
 };
 
-/** A container for the browser and the shop's API. */
+/** Makes a container for the browser and the shop's API. */
 export const makeBrowserContainer = (page: Page, device: BrowserDevice): Container =>
   makeUseCaseContainer(container => {
     container.rebind(s).toConstantValue(device.stores);
@@ -70,14 +70,16 @@ export const makeBrowserContainer = (page: Page, device: BrowserDevice): Contain
     container.bind(p.payments).toDynamicValue(context => makePayments(page, context.get(s).frame));
     // One for the page's whole life: it keeps its thread, and works offline once that stands.
     container.bind(p.drawVerifier).toResolvedValue(() => makeWorkerVerifier(openVerifierWorker));
-    container.bind(p.push).toResolvedValue(() => makeFirebasePush(pushDeviceOf(page), loadFirebaseMessaging));
+    container
+      .bind(p.push)
+      .toResolvedValue(() => makeFirebasePush(findPushDevice(page), loadFirebaseMessaging));
     container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
     container.bind(p.redirect).toResolvedValue(() => makeBrowserRedirect(page.document));
     container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
   });
 
-/** The container's part of the app as shoppers use it. */
-export const makeLoadedBrowserApp = (page: Page, device: BrowserDevice): LoadedApp => {
+/** Makes the container's part of the app as shoppers use it. */
+export const makeLoadedBrowserApp = (page: Page, device: BrowserDevice): LoadedAppParts => {
   const container = makeBrowserContainer(page, device);
   return makeApp(container, resolveUseCases(container));
 };

@@ -3,15 +3,17 @@ import type { FakeCaller } from '../adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { ShopClient } from '../adapters/http/shop-client.ts';
 import type { InFlightOrders } from '../application/orders/in-flight-order.ts';
-import type { Ports } from '../application/ports/ports.ts';
+import type { AppPorts } from '../application/ports/app-ports.ts';
 import type { AppStores } from '../application/stores/stores.ts';
 import type { UseCaseGroups } from '../application/use-cases.ts';
 
 /** A token that knows what it stands for: what is bound to it has to fit. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** The ports that use cases need from the outside world; each composition binds all of these. */
-export const portTokens: { readonly [K in keyof Ports]: ServiceIdentifier<Ports[K]> } = {
+/**
+ * The container's tokens of the ports that use cases need from the outside world; each composition binds all of these.
+ */
+export const portTokens: { readonly [K in keyof AppPorts]: ServiceIdentifier<AppPorts[K]> } = {
   catalogue: token('catalogue'),
   cartService: token('cartService'),
   wishlistService: token('wishlistService'),
@@ -35,22 +37,23 @@ export const portTokens: { readonly [K in keyof Ports]: ServiceIdentifier<Ports[
   log: token('log'),
 };
 
-/** The tokens of all stores, as use cases and React get them. */
+/** The container's token of all stores, as use cases and React get them. */
 export const storesToken = token<AppStores>('stores');
 
-/** The token of the orders in flight, shared by groups of use cases and seen by nobody else. */
+/** The container's token of the orders in flight, shared by groups of use cases and seen by nobody else. */
 export const inFlightOrdersToken = token<InFlightOrders>('inFlightOrders');
 
-/** The tokens that only some adapters need. */
+/** The container's tokens that only the HTTP adapters need. */
 export const httpClientTokens = {
   client: token<ShopClient>('shopClient'),
 };
+/** The container's tokens that only the fakes need. */
 export const fakeShopTokens = {
   shop: token<FakeShop>('fakeShop'),
   caller: token<FakeCaller>('fakeCaller'),
 };
 
-/** The tokens of the groups of use cases. */
+/** The container's tokens of the groups of use cases. */
 export const useCaseGroupTokens: {
   readonly [K in keyof UseCaseGroups]: ServiceIdentifier<UseCaseGroups[K]>;
 } = {

@@ -16,7 +16,7 @@ import { makeApp, makeUseCaseContainer } from './make-app.ts';
 type Page = Window & typeof globalThis;
 
 /** What a demo stages around the app. */
-export type DemoWorld = {
+export type DemoAppWorld = {
   readonly shop: FakeShop;
   readonly storage: StoragePort;
   readonly environment: AppEnvironment;
@@ -24,8 +24,8 @@ export type DemoWorld = {
   readonly push: PushPort;
 };
 
-/** A container for the browser with a shop in memory: nothing leaves the page. */
-export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
+/** Makes a container for the browser with a shop in memory: nothing leaves the page. */
+export const makeDemoContainer = (page: Page, world: DemoAppWorld): Container =>
   makeUseCaseContainer(container => {
     bindFakeShop(container, world.shop);
     container.bind(p.storage).toConstantValue(world.storage);
@@ -37,8 +37,8 @@ export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
     container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
   });
 
-/** The app without any network. */
-export const makeDemoApp = (page: Page, world: DemoWorld): App => {
+/** Makes the demo's app without any network. */
+export const makeDemoApp = (page: Page, world: DemoAppWorld): App => {
   const container = makeDemoContainer(page, world);
   return makeApp(container, resolveUseCases(container), { namesRules: true });
 };

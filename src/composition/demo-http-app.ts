@@ -5,13 +5,13 @@ import { resolveUseCases } from './bind-use-cases.ts';
 import { makeBrowserDevice } from './browser-app.ts';
 import { makeBrowserContainer } from './browser-container.ts';
 import { portTokens as p } from './container-tokens.ts';
-import type { DemoWorld } from './demo-app.ts';
+import type { DemoAppWorld } from './demo-app.ts';
 import { makeApp } from './make-app.ts';
 
 type Page = Window & typeof globalThis;
 
-/** The live container, HTTP adapters and all, on a demo's device; somebody must answer its requests. */
-export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>): Container => {
+/** Makes the live container, HTTP adapters and all, on a demo's device; somebody must answer its requests. */
+export const makeDemoHttpContainer = (page: Page, world: Omit<DemoAppWorld, 'shop'>): Container => {
   const { storage, environment } = world;
   const device = { ...makeBrowserDevice(page), storage, environment, stores: makeAppStores(storage) };
   const container = makeBrowserContainer(page, device);
@@ -20,7 +20,8 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
   return container;
 };
 
-export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
+/** Makes the demo's app over HTTP; somebody must answer its requests. */
+export const makeDemoHttpApp = (page: Page, world: Omit<DemoAppWorld, 'shop'>): App => {
   const container = makeDemoHttpContainer(page, world);
   return makeApp(container, resolveUseCases(container), { namesRules: true });
 };

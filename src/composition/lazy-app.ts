@@ -4,16 +4,16 @@ import type { ShopUnavailable } from '../application/ports/failures.ts';
 import type { TaskOutcome } from '../application/task-outcome.ts';
 
 /** The parts of an app that need its container and its runtime. */
-export type LoadedApp = Pick<App, 'runner' | 'useCases'> & {
+export type LoadedAppParts = Pick<App, 'runner' | 'useCases'> & {
   readonly sharing: Pick<App['sharing'], 'share' | 'copy'>;
 };
 
 /** A task of the app before its code is there: made of it when it is run. */
-type LazyTask = (app: LoadedApp) => NamedTask<unknown, unknown>;
+type LazyTask = (app: LoadedAppParts) => NamedTask<unknown, unknown>;
 type Calls = Readonly<Record<string, (...inputs: readonly unknown[]) => NamedTask<unknown, unknown>>>;
 
 /** Calls by name that become tasks once the app is there; each is made once, so that who compares finds the same. */
-const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
+const lazyCalls = <P extends object>(partOf: (app: LoadedAppParts) => P): P => {
   const made: Record<string, unknown> = {};
   const reach =
     (name: string) =>
@@ -26,15 +26,15 @@ const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
 };
 
 /**
- * An app whose code is fetched when its first task is run, so that a screen that stands already does not wait for it.
- * While it can't be fetched tasks fail with what `missing` answers, and the next one asks again.
+ * Makes an app whose code is fetched when its first task is run, so that a screen that stands already does not wait for
+ * it. While it can't be fetched tasks fail with what `missing` answers, and the next one asks again.
  */
 export const makeLazyApp = (
-  load: () => Promise<LoadedApp>,
+  load: () => Promise<LoadedAppParts>,
   missing: () => Pick<ShopUnavailable, '_tag' | 'reason'>,
-): LoadedApp => {
-  let loading: Promise<LoadedApp> | null = null;
-  const loaded = (): Promise<LoadedApp> => {
+): LoadedAppParts => {
+  let loading: Promise<LoadedAppParts> | null = null;
+  const loaded = (): Promise<LoadedAppParts> => {
     loading ??= load();
     loading.catch(() => {
       loading = null;
@@ -47,7 +47,7 @@ export const makeLazyApp = (
     options?: { readonly signal?: AbortSignal },
   ): Promise<TaskOutcome<unknown, unknown>> => {
     const isLeft = () => options?.signal?.aborted === true;
-    let app: LoadedApp;
+    let app: LoadedAppParts;
     try {
       app = await loaded();
     } catch {

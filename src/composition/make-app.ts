@@ -9,7 +9,7 @@ import type { UseCases } from '../application/use-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { portTokens, storesToken } from './container-tokens.ts';
 
-/** A container with the stores and all use cases; `bindPorts` binds the ports that they stand on. */
+/** Makes a container with the stores and all use cases; `bindPorts` binds the ports that they stand on. */
 export const makeUseCaseContainer = (bindPorts: (container: Container) => void): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
   bindUseCases(container);
@@ -17,7 +17,7 @@ export const makeUseCaseContainer = (bindPorts: (container: Container) => void):
   return container;
 };
 
-/** The one runtime of an app. */
+/** Makes the runner of effects over the one runtime of an app. */
 export const makeEffectRunner = (): EffectRunner => {
   const runtime = ManagedRuntime.make(Layer.empty);
   return {
@@ -28,7 +28,10 @@ export const makeEffectRunner = (): EffectRunner => {
   };
 };
 
-/** The plain record that React gets; `namesRules` shows the rules' ids beside their explanations; `posted`: the form that the page answers. */
+/**
+ * Makes the app as the plain record that React gets; `namesRules` shows the rules' ids beside their explanations;
+ * `posted`: the form that the page answers.
+ */
 export const makeApp = (
   container: Container,
   useCases: UseCases,

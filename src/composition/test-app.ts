@@ -25,7 +25,7 @@ import { portTokens as p } from './container-tokens.ts';
 import { makeApp, makeUseCaseContainer } from './make-app.ts';
 
 /** The parts of a test's app that a test may replace; two apps over one `shop` and one browser storage are two tabs. */
-export type TestOverrides = {
+export type TestAppOverrides = {
   /** With the clock that it runs on. */
   readonly shop?: FakeShop;
   readonly clock?: FakeClock;
@@ -37,8 +37,8 @@ export type TestOverrides = {
   readonly posted?: PostedFormData | null;
 };
 
-/** The world around a test's app, to arrange it and to look at it. */
-export type TestWorld = {
+/** What is around a test's app, to arrange it and to look at it. */
+export type TestAppWorld = {
   readonly shop: FakeShop;
   readonly clock: FakeClock;
   readonly storage: StoragePort;
@@ -47,7 +47,7 @@ export type TestWorld = {
   readonly log: { readonly entries: readonly FakeLogEntry[] };
 };
 
-const makeWorld = ({ shop, clock = makeFakeClock(), lots, storage, webview }: TestOverrides) => {
+const makeWorld = ({ shop, clock = makeFakeClock(), lots, storage, webview }: TestAppOverrides) => {
   return {
     clock,
     shop: shop ?? makeFakeShop({ clock, ...(lots === undefined ? {} : { lots }) }),
@@ -58,10 +58,10 @@ const makeWorld = ({ shop, clock = makeFakeClock(), lots, storage, webview }: Te
   };
 };
 
-/** A container of fakes only, and the world behind it. */
+/** Makes a container of fakes only, and the world behind it. */
 export const makeTestContainer = (
-  overrides: TestOverrides = {},
-): { readonly container: Container; readonly world: TestWorld } => {
+  overrides: TestAppOverrides = {},
+): { readonly container: Container; readonly world: TestAppWorld } => {
   const world = makeWorld(overrides);
   const container = makeUseCaseContainer(target => {
     bindFakeShop(target, world.shop);
@@ -76,10 +76,10 @@ export const makeTestContainer = (
   return { container, world };
 };
 
-/** An app of fakes only. */
+/** Makes an app of fakes only. */
 export const makeTestApp = (
-  overrides: TestOverrides = {},
-): { readonly app: App; readonly world: TestWorld } => {
+  overrides: TestAppOverrides = {},
+): { readonly app: App; readonly world: TestAppWorld } => {
   const { container, world } = makeTestContainer(overrides);
   return {
     app: makeApp(container, resolveUseCases(container), { posted: overrides.posted ?? null }),

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { getCall, postCall } from './contract-call.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   AccountTicketSchema,
   LevelSchema,
@@ -11,7 +11,7 @@ import {
 import { PersonLineSchema, PersonNameSchema } from './personal-text-schemas.ts';
 import {
   CountSchema,
-  DoneSchema,
+  DoneAnswerSchema,
   EmptySchema,
   IdSchema,
   IdSegmentSchema,
@@ -42,7 +42,8 @@ const Win = Schema.Struct({
 
 const LedgerEntry = Schema.Struct({ cause: TextSchema, amount: PointsSchema, at: IsoMomentSchema });
 
-export const getAccountData = postCall(
+/** The contract's call that answers the caller's account; its user is null where the session has none. */
+export const getAccountData = definePostCall(
   '/api/get-account-data',
   Schema.Struct({ wishlist: WishlistOrNullSchema }),
   Schema.Struct({
@@ -68,16 +69,19 @@ export const getAccountData = postCall(
   }),
 );
 
-/** The user's lots with tickets after those of a page, in play or drawn as the cursor's page was. */
-export const getAccountTicketGroups = getCall(
+/**
+ * The contract's call that answers the user's lots with tickets after those of a page, in play or drawn as the cursor's
+ * page was.
+ */
+export const getAccountTicketGroups = defineGetCall(
   '/api/get-account-ticket-groups',
   Schema.Struct({ cursor: TokenSchema }),
   Schema.Struct({ active_tickets: Schema.Array(TicketGroupSchema), next_cursor: Schema.NullOr(TextSchema) }),
   'required',
 );
 
-/** The user's own tickets of a lot, from the beginning or after a page. */
-export const getAccountTickets = getCall(
+/** The contract's call that answers the user's own tickets of a lot, from the beginning or after a page. */
+export const getAccountTickets = defineGetCall(
   '/api/get-account-tickets',
   Schema.Struct({
     lot_id: IdSegmentSchema,
@@ -87,8 +91,11 @@ export const getAccountTickets = getCall(
   'required',
 );
 
-/** The user's points by their causes, the newest first, from the beginning or after a page. */
-export const getPointsHistory = getCall(
+/**
+ * The contract's call that answers the user's points by their causes, the newest first, from the beginning or after a
+ * page.
+ */
+export const getPointsHistory = defineGetCall(
   '/api/get-points-history',
   Schema.Struct({
     kind: Schema.optionalKey(Schema.Literals(['earned', 'spent', 'invited', 'returned', 'adjusted'])),
@@ -98,13 +105,17 @@ export const getPointsHistory = getCall(
   'required',
 );
 
-/** Uploads the user's picture. Multipart: the file's part is named `avatar`, so there is no JSON request. */
+/**
+ * The contract's call that uploads the user's picture. Multipart: the file's part is named `avatar`, so there is no
+ * JSON request.
+ */
 export const uploadFile = {
-  ...postCall('/api/upload-file', EmptySchema, Schema.Struct({ path: TextSchema }), 'required'),
+  ...definePostCall('/api/upload-file', EmptySchema, Schema.Struct({ path: TextSchema }), 'required'),
   upload: true as const,
 };
 
-export const userUpdate = postCall(
+/** The contract's call that changes the details of the user's account. */
+export const userUpdate = definePostCall(
   '/api/auth/user-update',
   Schema.Struct({
     user: Schema.Struct({
@@ -122,54 +133,62 @@ export const userUpdate = postCall(
     /** What was sent to another `phone` by `auth/phone-confirm`; asked for beside the password. */
     phone_confirm_code: Schema.optionalKey(Schema.NullOr(ShortTextSchema)),
   }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
 
-export const passwordUpdate = postCall(
+/** The contract's call that changes the user's password. */
+export const passwordUpdate = definePostCall(
   '/api/auth/password-update',
   Schema.Struct({
     old_password: ShortTextSchema,
     new_password: ShortTextSchema,
     new_password_confirmation: ShortTextSchema,
   }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
 
-export const updateSubscription = postCall(
+/** The contract's call that switches the user's subscription to the mailing. */
+export const updateSubscription = definePostCall(
   '/api/update-subscription',
   Schema.Struct({ mailing: Schema.Boolean }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-/** Switches the mail reminder that a coming lot has started; repeating the call changes nothing. */
-export const tellMe = postCall(
+/**
+ * The contract's call that switches the mail reminder that a coming lot has started; repeating the call changes
+ * nothing.
+ */
+export const tellMe = definePostCall(
   '/api/tell-me',
   Schema.Struct({ lot_id: IdSchema, tell: Schema.Boolean }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-export const removeTicket = postCall(
+/** The contract's call that removes one of the user's tickets. */
+export const removeTicket = definePostCall(
   '/api/remove-ticket',
   Schema.Struct({ ticket_id: IdSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-/** Removes all of the user's tickets of a drawn lot at once. */
-export const removeTickets = postCall(
+/** The contract's call that removes all of the user's tickets of a drawn lot at once. */
+export const removeTickets = definePostCall(
   '/api/remove-tickets',
   Schema.Struct({ lot_id: IdSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-export const createReferral = postCall(
+/** The contract's call that answers the user's referral code. */
+export const createReferral = definePostCall(
   '/api/create-referral',
   EmptySchema,
   Schema.Struct({ referral_code: TextSchema }),
   'required',
 );
-export const addSinglePoint = postCall(
+/** The contract's call that thanks the user for sharing a lot with a point; it answers whether one was granted. */
+export const addSinglePoint = definePostCall(
   '/api/add-single-point',
   EmptySchema,
   Schema.Struct({ awarded: Schema.Boolean, total_balance: PointsSchema }),
@@ -180,21 +199,21 @@ const DeviceToken = Schema.String.check(
   Schema.isMinLength(1, { message: 'required' }),
   Schema.isMaxLength(4096, { message: 'too_long' }),
 );
-export const saveToken = postCall(
+export const saveToken = definePostCall(
   '/api/save-token',
   Schema.Struct({ fcm_token: DeviceToken }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-export const saveTokenOs = postCall(
+export const saveTokenOs = definePostCall(
   '/api/save-token-os',
   Schema.Struct({ one_signal_token: DeviceToken }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-export const saveTokenAndroid = postCall(
+export const saveTokenAndroid = definePostCall(
   '/api/save-token-android',
   Schema.Struct({ android_token: DeviceToken }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { postCall } from './contract-call.ts';
+import { definePostCall } from './contract-call.ts';
 import { LotSchema } from './entity-schemas.ts';
 import {
   CartOrNullSchema,
@@ -15,7 +15,7 @@ import {
 const CartAnswer = Schema.Struct({ total_items: CountSchema, cart: CartSchema });
 export type WireCartChange = typeof CartAnswer.Type;
 
-/** The answer for the cart page: priced lines and the caller's figures. */
+/** The schema of the answer for the cart page: priced lines and the caller's figures. */
 export const CartItemsSchema = Schema.Struct({
   lots: Schema.Array(Schema.Struct({ lot: LotSchema, quantity: QuantitySchema, is_donate: Schema.Boolean })),
   user_points: PointsSchema,
@@ -26,7 +26,8 @@ export const CartItemsSchema = Schema.Struct({
 });
 export type WirePricedCart = typeof CartItemsSchema.Type;
 
-export const addToCart = postCall(
+/** The contract's call that adds items of a lot to the cart; `declined` says what the shop could not add. */
+export const addToCart = definePostCall(
   '/api/add-to-cart',
   Schema.Struct({
     lot_id: IdSchema,
@@ -40,31 +41,36 @@ export const addToCart = postCall(
   }),
 );
 
-export const getCartItems = postCall(
+/** The contract's call that answers the cart's priced lines and the caller's figures. */
+export const getCartItems = definePostCall(
   '/api/get-cart-items',
   Schema.Struct({ cart: CartOrNullSchema }),
   CartItemsSchema,
 );
 
-export const updateGroup = postCall(
+/** The contract's call that switches the donation of a lot in the cart, and answers the priced cart. */
+export const updateGroup = definePostCall(
   '/api/update-group',
   Schema.Struct({ lot_id: IdSchema, cart: CartOrNullSchema, is_donate: Schema.Boolean }),
   CartItemsSchema,
 );
 
-export const deleteFromCart = postCall(
+/** The contract's call that takes a lot out of the cart, and answers the cart after it. */
+export const deleteFromCart = definePostCall(
   '/api/delete-from-cart',
   Schema.Struct({ lot_id: IdSchema, cart: CartOrNullSchema }),
   CartAnswer,
 );
 
-export const updateCartLotQty = postCall(
+/** The contract's call that sets how many items of a lot are in the cart, and answers the cart after it. */
+export const updateCartLotQty = definePostCall(
   '/api/update-cart-lot-qty',
   Schema.Struct({ lot_id: IdSchema, quantity: QuantitySchema, cart: CartOrNullSchema }),
   CartAnswer,
 );
 
-export const checkLotsSales = postCall(
+/** The contract's call that answers the lots, by id, that can't be bought in the quantities asked. */
+export const checkLotsSales = definePostCall(
   '/api/check-lots-sales',
   Schema.Struct({
     lots: Schema.Array(Schema.Struct({ lot_id: IdSchema, quantity: QuantitySchema })).check(

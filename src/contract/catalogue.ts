@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { CATALOGUE_SORTS } from '../domain/catalogue/catalogue-address.ts';
-import { getCall, postCall } from './contract-call.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   BannerSchema,
   CategoryMenuItemSchema,
@@ -49,7 +49,8 @@ const PriceParameter = Schema.String.check(
 
 const SearchParameter = Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }));
 
-export const getMainpageCatalog = getCall(
+/** The contract's call that answers a page of the catalogue. */
+export const getMainpageCatalog = defineGetCall(
   '/api/get-mainpage-catalog/:category/:wishlist',
   Schema.Struct({
     category: CategorySegment,
@@ -78,18 +79,22 @@ export const getMainpageCatalog = getCall(
   }),
 );
 
-/** The first lots that a search finds, while it is being typed. */
-export const getSuggestions = getCall(
+/** The contract's call that answers the first lots that a search finds, while it is being typed. */
+export const getSuggestions = defineGetCall(
   '/api/get-suggestions',
   Schema.Struct({ q: SearchParameter }),
   Schema.Struct({ lots: Schema.Array(LotSchema), searched_for: Schema.NullOr(TextSchema) }),
 );
 
-export const getMainSlider = getCall('/api/get-main-slider', EmptySchema, Schema.Array(SlideSchema));
-export const getClosingSoon = getCall('/api/get-closing-soon', EmptySchema, Schema.Array(LotSchema));
-export const getBanners = getCall('/api/get-banners', EmptySchema, Schema.Array(BannerSchema));
+/** The contract's call that answers the slides of the home page. */
+export const getMainSlider = defineGetCall('/api/get-main-slider', EmptySchema, Schema.Array(SlideSchema));
+/** The contract's call that answers the lots that close soon. */
+export const getClosingSoon = defineGetCall('/api/get-closing-soon', EmptySchema, Schema.Array(LotSchema));
+/** The contract's call that answers the banners. */
+export const getBanners = defineGetCall('/api/get-banners', EmptySchema, Schema.Array(BannerSchema));
 
-export const getComingSoon = getCall(
+/** The contract's call that answers the lots that have not started yet. */
+export const getComingSoon = defineGetCall(
   '/api/get-coming-soon',
   EmptySchema,
   Schema.Array(
@@ -104,13 +109,15 @@ export const getComingSoon = getCall(
   ),
 );
 
-export const getLastWinners = getCall(
+/** The contract's call that answers the last winners. */
+export const getLastWinners = defineGetCall(
   '/api/get-last-winners',
   EmptySchema,
   Schema.Array(Schema.Struct({ ...WinnerSchema.fields, lot_id: IdSchema, title: TextSchema })),
 );
 
-export const getLot = getCall(
+/** The contract's call that answers a lot with what its own screen shows beside it. */
+export const getLot = defineGetCall(
   '/api/get-lot/:id/:wishlist?',
   Schema.Struct({ id: IdSegmentSchema, wishlist: Schema.optionalKey(WishlistSegmentSchema) }),
   Schema.Struct({
@@ -131,8 +138,8 @@ export const getLot = getCall(
 );
 
 /**
- * The fields of a super prize: `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take part, of
- * `user_count` people.
+ * The schema fields of a super prize: `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take
+ * part, of `user_count` people.
  */
 export const superprizeSchemaFields = {
   id: IdSchema,
@@ -146,8 +153,11 @@ export const superprizeSchemaFields = {
   state: DrawStateSchema,
 };
 
-/** The super prize that is announced now: the one to be drawn, or for two weeks after its draw the last one. */
-export const getSuperprize = postCall(
+/**
+ * The contract's call that answers the super prize that is announced now: the one to be drawn, or for two weeks after
+ * its draw the last one.
+ */
+export const getSuperprize = definePostCall(
   '/api/get-superprize',
   EmptySchema,
   Schema.Struct(superprizeSchemaFields),

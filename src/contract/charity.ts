@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { getCall } from './contract-call.ts';
+import { defineGetCall } from './contract-call.ts';
 import {
   AmountSchema,
   CountSchema,
@@ -32,8 +32,11 @@ const Payout = Schema.Struct({
 /** `credited`: points, each worth one UAH; `paid_out`: UAH. */
 const sums = { credited: CountSchema, paid_out: AmountSchema };
 
-/** The credits and payouts of the charity fund, the newest entry first. 404 where the shop has no fund. */
-export const getCharity = getCall(
+/**
+ * The contract's call that answers the credits and payouts of the charity fund, the newest entry first. 404 where the
+ * shop has no fund.
+ */
+export const getCharity = defineGetCall(
   '/api/charity',
   Schema.Struct({
     cursor: Schema.optionalKey(
@@ -68,12 +71,12 @@ const Share = Schema.Struct({
   last_payout: Schema.NullOr(Payout),
 });
 
-/** The sum that a lot's purchases have given to the charity fund. */
-export const getCharityOfLot = getCall(
+/** The contract's call that answers the sum that a lot's purchases have given to the charity fund. */
+export const getCharityOfLot = defineGetCall(
   '/api/charity/lots/:lot_id',
   Schema.Struct({ lot_id: IdSegmentSchema }),
   Share,
 );
 
-/** The sum that the caller's own purchases have given to the charity fund. */
-export const getOwnCharity = getCall('/api/charity/own', EmptySchema, Share, 'required');
+/** The contract's call that answers the sum that the caller's own purchases have given to the charity fund. */
+export const getOwnCharity = defineGetCall('/api/charity/own', EmptySchema, Share, 'required');

@@ -24,7 +24,7 @@ const callsIn = <M extends object>(module: M): CallsIn<M> =>
   ) as CallsIn<M>;
 
 /**
- * Every call of the contract by the name that its module exports it under: what a server must answer. The browser
+ * The calls of the contract by the name that its module exports each under: what a server must answer. The browser
  * imports single calls instead.
  */
 export const contractCalls = {
@@ -40,4 +40,5 @@ export const contractCalls = {
   ...callsIn(signIn),
   ...callsIn(account),
 } as const;
-export type CallName = keyof typeof contractCalls;
+/** One of the names of the contract's calls. */
+export type ContractCallName = keyof typeof contractCalls;

@@ -1,16 +1,18 @@
 import { Schema } from 'effect';
-import { postCall } from './contract-call.ts';
+import { definePostCall } from './contract-call.ts';
 import { SettingsSchema } from './entity-schemas.ts';
 import { PersonNameSchema, PersonTextSchema } from './personal-text-schemas.ts';
-import { DoneSchema, EmptySchema, ShortTextSchema } from './primitive-schemas.ts';
+import { DoneAnswerSchema, EmptySchema, ShortTextSchema } from './primitive-schemas.ts';
 
-export const getSettings = postCall(
+/** The contract's call that answers the shop's settings. */
+export const getSettings = definePostCall(
   '/api/get-settings',
   EmptySchema,
   Schema.Struct({ settings: SettingsSchema }),
 );
 
-export const saveFeedback = postCall(
+/** The contract's call that sends a message to the shop. */
+export const saveFeedback = definePostCall(
   '/api/save-feedback',
   Schema.Struct({
     firstname: PersonNameSchema,
@@ -18,15 +20,15 @@ export const saveFeedback = postCall(
     email: ShortTextSchema,
     message: PersonTextSchema,
   }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
 
 /**
- * Unsubscribes an address from mailings. `t` is the signed token of the mail's link; without it the address is mailed a
- * confirmation link.
+ * The contract's call that unsubscribes an address from mailings. `t` is the signed token of the mail's link; without
+ * it the address is mailed a confirmation link.
  */
-export const unsubscribe = postCall(
+export const unsubscribe = definePostCall(
   '/api/unsubscribe',
   Schema.Struct({ email: ShortTextSchema, t: Schema.optionalKey(ShortTextSchema) }),
-  DoneSchema,
+  DoneAnswerSchema,
 );

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { getCall, postCall } from './contract-call.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
 import { WinnerUserSchema } from './entity-schemas.ts';
 import {
   CountSchema,
@@ -13,7 +13,7 @@ import {
 
 const hex = (bytes: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), { message: 'invalid' }));
-/** A SHA-256 hash. */
+/** The schema of a SHA-256 hash, in hexadecimal digits. */
 export const HashSchema = hex(32);
 const Round = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),
@@ -52,13 +52,16 @@ const Commitment = Schema.Union([CommitmentV1, CommitmentV2]);
 
 const Version = Schema.Literals([1, 2]);
 
-/** The last entry of the public log: position and hash. */
+/** The schema of the last entry of the public log: position and hash. */
 export const LogHeadSchema = Schema.Struct({ position: Round, hash: HashSchema });
 
-/** A beacon's round and its signature. */
+/** The schema of a beacon's round and its signature. */
 export const PublishedRoundSchema = Schema.Struct({ round: Round, signature: hex(48) });
 
-/** docs/draws.md#the-super-prize: of version 2, with `super_id` for `lot_id`, and closed by its date always. */
+/**
+ * The schema of a super prize's commitment (docs/draws.md#the-super-prize): of version 2, with `super_id` for `lot_id`,
+ * and closed by its date always.
+ */
 export const SuperCommitmentSchema = Schema.Struct({
   version: Schema.Literal(2),
   super_id: IdSchema,
@@ -89,18 +92,18 @@ const whole = (pattern: RegExp, minimum: number, maximum: number) =>
     ),
   );
 
-/** A path segment with a whole number within bounds. */
-export const wholeNumberSegment = (minimum: number, maximum: number) =>
+/** Makes the schema of a path segment with a whole number within bounds. */
+export const makeWholeNumberSegmentSchema = (minimum: number, maximum: number) =>
   whole(/^\d{1,15}$/u, minimum, maximum);
 
 /**
- * The public log from its beginning, or after a position: for whoever keeps a mirror. `next`: where the next page
- * begins.
+ * The contract's call that answers the public log from its beginning, or after a position: for whoever keeps a mirror.
+ * `next`: where the next page begins.
  */
-export const getDraws = getCall(
+export const getDraws = defineGetCall(
   '/api/draws',
   Schema.Struct({
-    after: Schema.optionalKey(wholeNumberSegment(0, 999_999_999_999_999)),
+    after: Schema.optionalKey(makeWholeNumberSegmentSchema(0, 999_999_999_999_999)),
     limit: Schema.optionalKey(whole(/^[1-9]\d{0,3}$/u, 1, 1000)),
   }),
   Schema.Struct({ entries: Schema.Array(LogEntry), next: Schema.NullOr(CountSchema) }),
@@ -116,8 +119,11 @@ const WaitingReason = Schema.Literals([
   'list',
 ]);
 
-/** The fields that every draw's answer has, whatever is drawn. `void_count`: how many tickets of the list cannot win. */
-export const drawAnswerFields = {
+/**
+ * The schema fields that every draw's answer has, whatever is drawn. `void_count`: how many tickets of the list cannot
+ * win.
+ */
+export const drawAnswerSchemaFields = {
   tickets: CountSchema,
   void_count: CountSchema,
   rule: Schema.NullOr(Schema.Struct({ version: Version, delay: CountSchema, beacon: BeaconChain })),
@@ -132,16 +138,16 @@ export const drawAnswerFields = {
 };
 
 /**
- * A lot's draw. `without_winner`: there was no ticket that could win. `rule` is what will be committed to while the lot is
- * open, and what was committed to from then on; `rehearsal`: its numbers are no public randomness. A draw from before there
- * were commitments has none.
+ * The contract's call that answers a lot's draw. `without_winner`: there was no ticket that could win. `rule` is what
+ * will be committed to while the lot is open, and what was committed to from then on; `rehearsal`: its numbers are no
+ * public randomness. A draw from before there were commitments has none.
  */
-export const getDraw = getCall(
+export const getDraw = defineGetCall(
   '/api/draws/:lot_id',
   Schema.Struct({ lot_id: IdSegmentSchema }),
   Schema.Struct({
     state: DrawStateSchema,
-    ...drawAnswerFields,
+    ...drawAnswerSchemaFields,
     commitment: Schema.NullOr(Commitment),
     winner: Schema.NullOr(Schema.Struct({ number: IdSchema, user: WinnerUserSchema })),
   }),
@@ -158,15 +164,18 @@ const TicketReceipt = Schema.Struct({
   issued_at: IsoMomentSchema,
 });
 
-/** The void numbers of a lot, ascending; frozen with its list (docs/draws.md#version-2). */
-export const getVoidTickets = getCall(
+/**
+ * The contract's call that answers the void numbers of a lot, ascending; frozen with its list
+ * (docs/draws.md#version-2).
+ */
+export const getVoidTickets = defineGetCall(
   '/api/draws/:lot_id/void',
   Schema.Struct({ lot_id: IdSegmentSchema }),
   Schema.Struct({ lot_id: IdSchema, void: Schema.Array(IdSchema) }),
 );
 
-/** The end of the public log; null while nothing was closed. */
-export const getLogHead = getCall('/api/draws/head', Schema.Struct({}), Schema.NullOr(LogHeadSchema));
+/** The contract's call that answers the end of the public log; null while nothing was closed. */
+export const getLogHead = defineGetCall('/api/draws/head', Schema.Struct({}), Schema.NullOr(LogHeadSchema));
 
 /** `void` in version 2, whose commitment covers it; `log`: its end when the bundle was made. */
 const TicketBundle = Schema.Struct({
@@ -184,20 +193,20 @@ const TicketBundle = Schema.Struct({
 });
 
 /**
- * While its lot sells: the receipt of the order's line that a ticket is of, for its owner only. From the close on: the
- * ticket's bundle, with the salt for its owner only.
+ * The contract's call that answers a ticket's proof. While its lot sells: the receipt of the order's line that a ticket
+ * is of, for its owner only. From the close on: the ticket's bundle, with the salt for its owner only.
  */
-export const getTicketProof = getCall(
+export const getTicketProof = defineGetCall(
   '/api/tickets/:id/proof',
   Schema.Struct({ id: IdSegmentSchema }),
   Schema.Union([TicketReceipt, TicketBundle]),
 );
 
 /**
- * Reports that a tab watches a lot's draw now; answers how many do, this one among them. `tab` is random and made for
- * nothing else: it is kept as a digest for well under a minute.
+ * The contract's call that reports that a tab watches a lot's draw now; answers how many do, this one among them. `tab`
+ * is random and made for nothing else: it is kept as a digest for well under a minute.
  */
-export const lookOn = postCall(
+export const lookOn = definePostCall(
   '/api/look-on',
   Schema.Struct({ lot_id: IdSchema, tab: hex(16) }),
   Schema.Struct({ onlookers: Round }),

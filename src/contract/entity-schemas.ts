@@ -11,7 +11,10 @@ import {
   TextSchema,
 } from './primitive-schemas.ts';
 
-/** The shop's entities on the wire, with the field names that every client reads. */
+/**
+ * The schema of a product on the wire, which like the shop's other entities has the field names that every client
+ * reads.
+ */
 
 export const ProductSchema = Schema.Struct({
   image: TextSchema,
@@ -79,7 +82,7 @@ export type WireSlide = typeof SlideSchema.Type;
 
 export const BannerSchema = Schema.Struct({ link: TextSchema, image: TextSchema });
 
-/** A currency or a language. */
+/** The schema of a currency or a language. */
 export const NamedOptionSchema = Schema.Struct({ name: TextSchema, img: TextSchema, title: TextSchema });
 export type WireNamedOption = typeof NamedOptionSchema.Type;
 

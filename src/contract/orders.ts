@@ -1,12 +1,12 @@
 import { Schema } from 'effect';
-import { getCall, postCall } from './contract-call.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   AmountSchema,
   CartOrNullSchema,
   CartSchema,
   CountSchema,
   DecimalSchema,
-  DoneSchema,
+  DoneAnswerSchema,
   IdSchema,
   IsoMomentSchema,
   QuantitySchema,
@@ -21,7 +21,8 @@ const PaymentFields = Schema.Record(Schema.String, Schema.String);
 /** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
 const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
 
-export const processOrder = postCall(
+/** The contract's call that places an order. */
+export const processOrder = definePostCall(
   '/api/process-order',
   Schema.Struct({
     cart: CartSchema.check(Schema.isMinLength(1, { message: 'empty_cart' })),
@@ -55,7 +56,7 @@ export const processOrder = postCall(
 );
 
 const OrderStatus = Schema.Literals(['pending', 'paid', 'failed', 'expired', 'refunded_in_points']);
-export type OrderStatus = typeof OrderStatus.Type;
+export type WireOrderStatus = typeof OrderStatus.Type;
 
 /** As it was ordered; `title` of what is bought, `price` of one item in the order's currency. */
 const OrderLine = Schema.Struct({
@@ -85,7 +86,8 @@ const Receipt = Schema.Struct({
   tickets: Schema.Array(Schema.Struct({ lot_id: IdSchema, first: CountSchema, count: CountSchema })),
 });
 
-export const getOrder = getCall(
+/** The contract's call that answers an order by its key, to its owner only. */
+export const getOrder = defineGetCall(
   '/api/get-order/:external_id',
   Schema.Struct({ external_id: ExternalId }),
   Schema.Struct({
@@ -102,17 +104,18 @@ export const getOrder = getCall(
 );
 
 /**
- * Puts an order's lines back into the cart, because the shopper did not leave for the payment
+ * The contract's call that puts an order's lines back into the cart, because the shopper did not leave for the payment
  * (docs/adr/2026-11-21-an-order-without-redirect-keeps-the-cart.md).
  */
-export const keepCart = postCall(
+export const keepCart = definePostCall(
   '/api/keep-cart',
   Schema.Struct({ external_id: ExternalId }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
 
-export const getUnpaidOrders = getCall(
+/** The contract's call that answers the caller's orders that wait to be paid. */
+export const getUnpaidOrders = defineGetCall(
   '/api/get-unpaid-orders',
   Schema.Struct({}),
   Schema.Struct({
@@ -135,8 +138,8 @@ export const getUnpaidOrders = getCall(
   'required',
 );
 
-/** Gives up an unpaid order; answers its state now, which may be paid meanwhile. */
-export const giveUpOrder = postCall(
+/** The contract's call that gives up an unpaid order; answers its state now, which may be paid meanwhile. */
+export const giveUpOrder = definePostCall(
   '/api/give-up-order',
   Schema.Struct({ external_id: ExternalId }),
   Schema.Struct({ status: OrderStatus }),
@@ -146,7 +149,8 @@ export const giveUpOrder = postCall(
 export const PaymentActSchema = Schema.Literals(['payways', 'payway', 'process']);
 export type PaymentActSchema = typeof PaymentActSchema.Type;
 
-export const paymentFields = postCall(
+/** The contract's call that answers the signed fields of one request to the payment provider. */
+export const paymentFields = definePostCall(
   '/api/payment-fields',
   Schema.Struct({
     act: PaymentActSchema,

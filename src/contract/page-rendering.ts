@@ -4,8 +4,8 @@ import type { Language } from '../domain/content/languages.ts';
 export type { PostedFormData };
 
 /**
- * What the shop's server and the client's renderer, which is built beside the client (`dist/render`), say to each
- * other: the first screen as a guest sees it, so that the page shows something before its code has come.
+ * What the shop's server asks of the client's renderer, which is built beside the client (`dist/render`): the first
+ * screen as a guest sees it, so that the page shows something before its code has come.
  */
 export type RenderRequest = {
   /** The address in the shop, with its leading slash and without a query; one that is no page's renders "not found". */
@@ -19,6 +19,7 @@ export type RenderRequest = {
   readonly posted?: PostedFormData | null;
 };
 
+/** What the client's renderer answers: a screen's parts of the page, and what it was rendered from. */
 export type RenderedScreen = {
   /** Title, description and picture hints for `<head>`. */
   readonly head: string;
@@ -33,8 +34,11 @@ export type RenderedScreen = {
   readonly areas: readonly string[];
 };
 
-/** The shop's calls, answered in this process; `url` begins with `/api/`. */
+/** The type of a function that answers the shop's calls in this process; `url` begins with `/api/`. */
 export type InProcessCalls = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Renders the first screen; null where it is no screen that can be rendered for everybody, or its reading failed. */
-export type RenderPage = (calls: InProcessCalls, asked: RenderRequest) => Promise<RenderedScreen | null>;
+/**
+ * The type of the function that renders the first screen; null where it is no screen that can be rendered for
+ * everybody, or its reading failed.
+ */
+export type PageRenderer = (calls: InProcessCalls, asked: RenderRequest) => Promise<RenderedScreen | null>;

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { getCall, postCall } from './contract-call.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   CategoryNameSchema,
   ConfigSchema,
@@ -12,20 +12,24 @@ import {
   CartSchema,
   CountSchema,
   CurrencyCodeSchema,
-  DoneSchema,
+  DoneAnswerSchema,
   EmptySchema,
   IdSchema,
-  LanguageCode,
+  LanguageCodeSchema,
   TextSchema,
   WishlistOrNullSchema,
 } from './primitive-schemas.ts';
 
-export const getAppData = postCall(
+/**
+ * The contract's call that answers what the app needs at its start: texts, currencies, cart, wishlist, device tokens
+ * and configuration.
+ */
+export const getAppData = definePostCall(
   '/api/get-app-data',
   Schema.Struct({
     cart: CartOrNullSchema,
     wishlist: WishlistOrNullSchema,
-    language: LanguageCode,
+    language: LanguageCodeSchema,
     currency: CurrencyCodeSchema,
   }),
   Schema.Struct({
@@ -40,7 +44,8 @@ export const getAppData = postCall(
   }),
 );
 
-export const getHeaderData = postCall(
+/** The contract's call that answers what the header shows. */
+export const getHeaderData = definePostCall(
   '/api/get-header-data',
   Schema.Struct({ wishlist: WishlistOrNullSchema, cart: CartOrNullSchema }),
   Schema.Struct({
@@ -56,7 +61,8 @@ export const getHeaderData = postCall(
   }),
 );
 
-export const getFooterData = postCall(
+/** The contract's call that answers what the footer shows. */
+export const getFooterData = definePostCall(
   '/api/get-footer-data',
   EmptySchema,
   Schema.Struct({
@@ -77,7 +83,8 @@ const PageSegment = Schema.Literals(['1', '2', '3', '4']).pipe(
   ),
 );
 
-export const getPageInfo = getCall(
+/** The contract's call that answers one of the operator's four pages. */
+export const getPageInfo = defineGetCall(
   '/api/get-page-info/:page',
   Schema.Struct({ page: PageSegment }),
   Schema.Struct({
@@ -90,13 +97,15 @@ export const getPageInfo = getCall(
   }),
 );
 
-export const setCurrency = postCall(
+/** The contract's call that tells the shop the caller's currency. */
+export const setCurrency = definePostCall(
   '/api/set-currency',
   Schema.Struct({ currency: CurrencyCodeSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-export const setLanguage = postCall(
+/** The contract's call that tells the shop the caller's language. */
+export const setLanguage = definePostCall(
   '/api/set-language',
-  Schema.Struct({ language: LanguageCode }),
-  DoneSchema,
+  Schema.Struct({ language: LanguageCodeSchema }),
+  DoneAnswerSchema,
 );

@@ -1,15 +1,19 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { cleanPersonalLine, cleanPersonalName, cleanPersonalText } from '../domain/accounts/personal-text.ts';
-import { boundedTextSchema } from './primitive-schemas.ts';
+import { makeBoundedTextSchema } from './primitive-schemas.ts';
 
 /** As somebody typed it on the wire, and as it is kept wherever it is read (law `personal-text`). */
 const keptAs = (max: number, decode: (typed: string) => string) =>
-  boundedTextSchema(max).pipe(
+  makeBoundedTextSchema(max).pipe(
     Schema.decodeTo(Schema.String, SchemaTransformation.transform({ decode, encode: kept => kept })),
   );
 
-/** A person's name as text without broken characters; the rule of names reports all other problems, with the other fields. */
+/**
+ * The schema of a person's name as text without broken characters; the rule of names reports all other problems, with
+ * the other fields.
+ */
 export const PersonNameSchema = keptAs(500, cleanPersonalName);
-/** Text by a person that others read: one line, or several. */
+/** The schema of one line of text by a person that others read. */
 export const PersonLineSchema = keptAs(500, cleanPersonalLine);
+/** The schema of several lines of text by a person that others read. */
 export const PersonTextSchema = keptAs(10_000, cleanPersonalText);

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
-import { postCall } from './contract-call.ts';
+import { definePostCall } from './contract-call.ts';
 import { PersonNameSchema } from './personal-text-schemas.ts';
-import { DoneSchema, IdSchema, ShortTextSchema, TextSchema, TokenSchema } from './primitive-schemas.ts';
+import { DoneAnswerSchema, IdSchema, ShortTextSchema, TextSchema, TokenSchema } from './primitive-schemas.ts';
 
 export const SessionSchema = Schema.Struct({
   id: IdSchema,
@@ -27,52 +27,69 @@ const Registration = Schema.Struct({
 });
 export type WireRegistration = typeof Registration.Type;
 
-export const phoneConfirm = postCall(
+/** The contract's call that sends a confirmation code to a phone. */
+export const phoneConfirm = definePostCall(
   '/api/auth/phone-confirm',
   Schema.Struct({ phone: ShortTextSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-export const validateRegistration = postCall('/api/auth/validate', Registration, DoneSchema);
-export const signUp = postCall('/api/auth/signup', Registration, SessionSchema);
-export const logIn = postCall(
+/** The contract's call that checks every field of a registration. */
+export const validateRegistration = definePostCall('/api/auth/validate', Registration, DoneAnswerSchema);
+/** The contract's call that creates an account and answers its session. */
+export const signUp = definePostCall('/api/auth/signup', Registration, SessionSchema);
+/** The contract's call that logs in and answers the session. */
+export const logIn = definePostCall(
   '/api/auth/login',
   Schema.Struct({ email: ShortTextSchema, password: ShortTextSchema, remember: Schema.Boolean }),
   SessionSchema,
 );
-export const logOut = postCall(
+/** The contract's call that ends the session. */
+export const logOut = definePostCall(
   '/api/auth/logout',
   Schema.Struct({
     tokens: Schema.Array(Schema.String.check(Schema.isMaxLength(4096, { message: 'too_long' }))).check(
       Schema.isMaxLength(10, { message: 'too_many' }),
     ),
   }),
-  DoneSchema,
+  DoneAnswerSchema,
   'required',
 );
-export const verifyEmail = postCall(
+/** The contract's call that confirms an email address with the token of the mailed link. */
+export const verifyEmail = definePostCall(
   '/api/auth/verify-email',
   Schema.Struct({ token: TokenSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-export const resendVerification = postCall(
+/** The contract's call that mails the confirmation link of an address again. */
+export const resendVerification = definePostCall(
   '/api/auth/verify-email/resend',
   Schema.Struct({ email: ShortTextSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-export const createRecovery = postCall(
+/** The contract's call that mails a link by which a forgotten password is replaced. */
+export const createRecovery = definePostCall(
   '/api/password/create',
   Schema.Struct({ email: ShortTextSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-export const resetPassword = postCall(
+/** The contract's call that sets a new password with the token of the mailed link. */
+export const resetPassword = definePostCall(
   '/api/password/reset',
   Schema.Struct({ password: ShortTextSchema, password_confirmation: ShortTextSchema, token: TokenSchema }),
-  DoneSchema,
+  DoneAnswerSchema,
 );
-/** Undoes a change of address, phone or password; the answer's token is one for `password/reset`. */
-export const undoChange = postCall(
+/**
+ * The contract's call that undoes a change of address, phone or password; the answer's token is one for
+ * `password/reset`.
+ */
+export const undoChange = definePostCall(
   '/api/auth/undo-change',
   Schema.Struct({ token: TokenSchema }),
   Schema.Struct({ errors: Schema.Literal(false), recovery_token: TextSchema }),
 );
-export const checkReferral = postCall('/api/check-ref', Schema.Struct({ ref: ShortTextSchema }), DoneSchema);
+/** The contract's call that checks a referral code. */
+export const checkReferral = definePostCall(
+  '/api/check-ref',
+  Schema.Struct({ ref: ShortTextSchema }),
+  DoneAnswerSchema,
+);

@@ -1,13 +1,13 @@
 import { Schema } from 'effect';
 import { superprizeSchemaFields } from './catalogue.ts';
-import { getCall } from './contract-call.ts';
+import { defineGetCall } from './contract-call.ts';
 import {
-  drawAnswerFields,
+  drawAnswerSchemaFields,
   HashSchema,
   LogHeadSchema,
+  makeWholeNumberSegmentSchema,
   PublishedRoundSchema,
   SuperCommitmentSchema,
-  wholeNumberSegment,
 } from './draws.ts';
 import { WinnerUserSchema } from './entity-schemas.ts';
 import { CountSchema, DrawStateSchema, IdSchema, IdSegmentSchema } from './primitive-schemas.ts';
@@ -16,14 +16,17 @@ import { CountSchema, DrawStateSchema, IdSchema, IdSegmentSchema } from './primi
 
 const OfSuper = Schema.Struct({ super_id: IdSegmentSchema });
 
-/** A super prize, current or past, and its draw; `tickets` and `void_count` are 0 until its list is frozen. */
-export const getSuperDraw = getCall(
+/**
+ * The contract's call that answers a super prize, current or past, and its draw; `tickets` and `void_count` are 0 until
+ * its list is frozen.
+ */
+export const getSuperDraw = defineGetCall(
   '/api/draws/super/:super_id',
   OfSuper,
   Schema.Struct({
     prize: Schema.Struct(superprizeSchemaFields),
     state: DrawStateSchema,
-    ...drawAnswerFields,
+    ...drawAnswerSchemaFields,
     commitment: Schema.NullOr(SuperCommitmentSchema),
     winner: Schema.NullOr(
       Schema.Struct({ number: IdSchema, lot_id: IdSchema, ticket: IdSchema, user: WinnerUserSchema }),
@@ -31,8 +34,11 @@ export const getSuperDraw = getCall(
   }),
 );
 
-/** The void numbers of a super prize's entries, ascending: their payment was taken back before the list was frozen. */
-export const getSuperVoid = getCall(
+/**
+ * The contract's call that answers the void numbers of a super prize's entries, ascending: their payment was taken back
+ * before the list was frozen.
+ */
+export const getSuperVoid = defineGetCall(
   '/api/draws/super/:super_id/void',
   OfSuper,
   Schema.Struct({ super_id: IdSchema, void: Schema.Array(IdSchema) }),
@@ -53,14 +59,15 @@ const SuperBundle = Schema.Struct({
 });
 
 /**
- * How many entries the visitor has, whether any of them has won, and the bundles of some of them, with their salts: those
- * after entry `after`. While the list is open there are none, and `count` is how many there would be.
+ * The contract's call that answers how many entries the visitor has in a super prize, whether any of them has won, and
+ * the bundles of some of them, with their salts: those after entry `after`. While the list is open there are none, and
+ * `count` is how many there would be.
  */
-export const getSuperProofs = getCall(
+export const getSuperProofs = defineGetCall(
   '/api/draws/super/:super_id/proof',
   Schema.Struct({
     super_id: IdSegmentSchema,
-    after: Schema.optionalKey(wholeNumberSegment(0, 2_147_483_647)),
+    after: Schema.optionalKey(makeWholeNumberSegmentSchema(0, 2_147_483_647)),
   }),
   Schema.Struct({
     count: CountSchema,

@@ -6,23 +6,23 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { routeOfPath, withoutTrailingSlash } from '../domain/content/screen-routes.ts';
+import { findRouteOfPath, withoutTrailingSlash } from '../domain/content/screen-routes.ts';
 import {
   loadPseudoMessages,
   type MessageCatalogues,
   makeMessageCatalogues,
 } from './i18n/message-catalogues.ts';
+import { FramedScreen } from './routing/framed-screen.tsx';
 import type { HydrationData } from './routing/hydration-data.ts';
 import { loadScreen, restoreRenderedScreen } from './routing/load-screen.ts';
 import { prefetchLinks } from './routing/prefetch-links.ts';
 import { recordEarlyInput } from './routing/replay-early-input.ts';
 import { revalidateOnStoreChange } from './routing/revalidate-on-store-change.ts';
 import { makeShopRouter, type RouterHistory, type ShopRouter } from './routing/shop-router.ts';
-import { ShopRoutes } from './routing/shop-routes.tsx';
 import { animateCardIntoLot } from './routing/view-transitions.ts';
 import { ShopView } from './shop-view.tsx';
 
-/** The options of somebody who shows the shop. */
+/** The options of whoever shows the shop in an element. */
 export type ShopRootOptions = {
   readonly history?: RouterHistory;
   /** Makes the router; what wraps it may change addresses. */
@@ -59,7 +59,7 @@ export const renderShop = (
   revalidateOnStoreChange(app, catalogues, router);
   createRoot(element).render(
     <ShopView app={app} catalogues={catalogues} beside={beside}>
-      <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
+      <FramedScreen router={router} {...(outside !== undefined && { outside })} />
     </ShopView>,
   );
   followLinks(app, catalogues, router);
@@ -73,14 +73,14 @@ export const renderShop = (
 const FRESH = { screen: 5_000, frame: 60_000 };
 
 /**
- * Takes the screen over that the server rendered into the element: the same nodes, from the same answers, with what the
+ * Takes over the screen that the server rendered into the element: the same nodes, from the same answers, with what the
  * visitor did on it. Resolves with React's root when it is React's.
  */
 export const hydrateShop = async (app: App, element: HTMLElement, answers: HydrationData): Promise<Root> => {
   const catalogues = cataloguesHere();
   const { pathname: typed, search, hash } = window.location;
   const pathname = typed.replace(/^\/+/, '/');
-  const isMissing = routeOfPath(answers.path) === null;
+  const isMissing = findRouteOfPath(answers.path) === null;
   // As the guard of the screen would lead on: a guest's account is the log-in.
   const path = isMissing || answers.path === withoutTrailingSlash(pathname) ? pathname : answers.path;
   if (path !== typed) window.history.replaceState(window.history.state, '', path + search + hash);
@@ -106,7 +106,7 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Hydra
         hydrateRoot(
           element,
           <ShopView app={app} catalogues={catalogues}>
-            <ShopRoutes router={router} />
+            <FramedScreen router={router} />
           </ShopView>,
           // A screen that breaks says so itself, and its way on is to be pressed.
           {

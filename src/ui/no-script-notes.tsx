@@ -6,8 +6,8 @@ const LATE =
   'position:fixed;inset:auto 0 0;z-index:40;padding:16px var(--gutter) calc(16px + env(safe-area-inset-bottom));background:var(--ink);color:var(--paper);text-align:center';
 
 /**
- * What a rendered page says beside its screen: to readers without scripts what needs them, and to who waits for the app with
- * something pressed that it is late. `address`: of this page.
+ * Shows what a rendered page says beside its screen: to readers without scripts what needs them, and to who waits for
+ * the app with something pressed that it is late. `address`: of this page.
  */
 export const NoScriptNotes = ({ address }: { readonly address: string }) => {
   const intl = useIntl();

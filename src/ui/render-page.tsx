@@ -1,24 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { draftsOfPostedForm } from '../application/posted-drafts.ts';
+import { readDraftsOfPostedForm } from '../application/posted-drafts.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { AppContext } from './app-context.tsx';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import {
-  type LoadMessageArea,
+  type LoadMessageAreaFunction,
   loadMessageArea,
   type MessagesById,
   makeMessageCatalogues,
 } from './i18n/message-catalogues.ts';
 import { NoScriptNotes } from './no-script-notes.tsx';
+import { FramedScreen } from './routing/framed-screen.tsx';
 import { writeHydrationData } from './routing/hydration-data.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { markFulfilled } from './routing/mark-fulfilled.ts';
-import { matchScreen, urlOfShopPath } from './routing/match-screen.ts';
+import { makeUrlOfShopPath, matchScreen } from './routing/match-screen.ts';
 import { makeShopRouter } from './routing/shop-router.ts';
-import { ShopRoutes } from './routing/shop-routes.tsx';
 import { ShopView } from './shop-view.tsx';
 
 /** What React puts before the content because it belongs into `<head>`: title, description, hints for pictures. */
@@ -37,7 +37,7 @@ type Rendered = {
 const noScriptTexts = import.meta.glob<{ default: MessagesById }>('./i18n/messages/*/no-script.json');
 
 /** The browser's texts, and those that stand beside a rendered screen. */
-const loadServerArea: LoadMessageArea = async (language, area) => {
+const loadServerArea: LoadMessageAreaFunction = async (language, area) => {
   const load = area === 'no-script' ? noScriptTexts[`./i18n/messages/${language}/no-script.json`] : undefined;
   return load === undefined ? loadMessageArea(language, area) : (await load()).default;
 };
@@ -49,8 +49,8 @@ const loadNothing = () => new Promise<never>(() => undefined);
 const MOST_STEPS = 2;
 
 /**
- * One screen as HTML, rendered with its data by the same routes and components as in the browser, where it leads elsewhere
- * at once the screen there; null when its data could not be read. `address`: path and query.
+ * Renders one screen as HTML with its data, by the same routes and components as in the browser, where it leads
+ * elsewhere at once the screen there; null when its data could not be read. `address`: path and query.
  */
 export const renderPage = async (app: App, address: string): Promise<Rendered | null> => {
   const catalogues = makeMessageCatalogues(loadServerArea);
@@ -62,7 +62,7 @@ export const renderPage = async (app: App, address: string): Promise<Rendered | 
     loaded = await loadScreen(app, catalogues, path, new AbortController().signal);
   }
   if ('redirect' in loaded) return null;
-  const url = urlOfShopPath(path);
+  const url = makeUrlOfShopPath(path);
   const read = await markFulfilled(loaded.outcome);
   if (read._tag !== 'Success' || (await starting)._tag !== 'Success') return null;
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['no-script']);
@@ -72,13 +72,13 @@ export const renderPage = async (app: App, address: string): Promise<Rendered | 
   const stores = {
     ...app.stores,
     frame: makeFrameStore(frame),
-    drafts: makeDraftStore(draftsOfPostedForm(app.posted.getSnapshot())),
+    drafts: makeDraftStore(readDraftsOfPostedForm(app.posted.getSnapshot())),
   };
   const first = { ...app, renderedAt: hydrationData.at, stores };
   const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);
   const html = renderToString(
     <ShopView app={first} catalogues={catalogues}>
-      <ShopRoutes router={router} />
+      <FramedScreen router={router} />
     </ShopView>,
   );
   const notes = renderToString(

@@ -14,7 +14,7 @@ type ShopViewProps = {
   readonly beside?: ReactNode;
 };
 
-/** The view around the router: the same where the server renders and where the browser takes it over. */
+/** Shows all around the router: the same where the server renders and where the browser takes it over. */
 export const ShopView = ({ app, catalogues, children, beside }: ShopViewProps) => (
   <StrictMode>
     <AppContext value={app}>

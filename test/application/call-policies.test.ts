@@ -10,7 +10,7 @@ import {
   withWritePolicy,
 } from '../../src/application/call-policies.ts';
 import { NotFound, ProviderUnavailable, ShopUnavailable } from '../../src/application/ports/failures.ts';
-import { runWithClock } from './run-with-still-clock.ts';
+import { runOnStillClock } from './run-with-still-clock.ts';
 
 /** An answer that fails `failures` times before it succeeds, and the count of tries. */
 const failingFirst = <E>(failures: number, failure: E) => {
@@ -35,30 +35,30 @@ const seconds = (count: number) => Array.from({ length: count }, () => '1 second
 describe('reading', () => {
   it('a read is tried three times while the shop is away', async () => {
     const twice = failingFirst(2, server);
-    expect(await runWithClock(withReadPolicy(twice.effect), seconds(2))).toEqual(Exit.succeed('answer'));
+    expect(await runOnStillClock(withReadPolicy(twice.effect), seconds(2))).toEqual(Exit.succeed('answer'));
     const thrice = failingFirst(3, server);
-    expect(await runWithClock(withReadPolicy(thrice.effect), seconds(2))).toEqual(Exit.fail(server));
+    expect(await runOnStillClock(withReadPolicy(thrice.effect), seconds(2))).toEqual(Exit.fail(server));
     expect(thrice.tries()).toBe(3);
   });
 
   it('retries of a read wait a little longer before each try', async () => {
     const { effect, tries } = failingFirst(2, server);
-    const exit = await runWithClock(withReadPolicy(effect), ['150 millis']);
+    const exit = await runOnStillClock(withReadPolicy(effect), ['150 millis']);
     expect([exit, tries()]).toEqual([null, 1]);
   });
 
   it('a read is not retried after a malformed answer or a refusal', async () => {
     for (const failure of [new ShopUnavailable({ reason: 'malformed' }), new NotFound()]) {
       const { effect, tries } = failingFirst(1, failure);
-      expect(await runWithClock(withReadPolicy(effect), seconds(2))).toEqual(Exit.fail(failure));
+      expect(await runOnStillClock(withReadPolicy(effect), seconds(2))).toEqual(Exit.fail(failure));
       expect(tries()).toBe(1);
     }
   });
 
   it('each try of a read times out after 10 seconds', async () => {
     const { effect, tries } = neverAnswering();
-    expect(await runWithClock(withReadPolicy(effect), seconds(9))).toBeNull();
-    const exit = await runWithClock(withReadPolicy(effect), seconds(40));
+    expect(await runOnStillClock(withReadPolicy(effect), seconds(9))).toBeNull();
+    const exit = await runOnStillClock(withReadPolicy(effect), seconds(40));
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
     expect(tries()).toBe(1 + 3);
   });
@@ -67,7 +67,7 @@ describe('reading', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(5), async failures => {
         const { effect, tries } = failingFirst(failures, server);
-        const exit = await runWithClock(withReadPolicy(effect), seconds(2));
+        const exit = await runOnStillClock(withReadPolicy(effect), seconds(2));
         expect(exit !== null && Exit.isSuccess(exit)).toBe(failures <= 2);
         expect(tries()).toBe(Math.min(3, failures + 1));
       }),
@@ -79,19 +79,19 @@ describe('reading', () => {
 describe('timeouts and retries of other calls', () => {
   it('optional data is read once, with a timeout of 6 seconds', async () => {
     const { effect, tries } = neverAnswering();
-    expect(await runWithClock(withOptionalReadPolicy(effect), seconds(5))).toBeNull();
-    const exit = await runWithClock(withOptionalReadPolicy(effect), seconds(7));
+    expect(await runOnStillClock(withOptionalReadPolicy(effect), seconds(5))).toBeNull();
+    const exit = await runOnStillClock(withOptionalReadPolicy(effect), seconds(7));
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
     expect(tries()).toBe(2);
   });
 
   it('a change is never retried by default', async () => {
     const { effect, tries } = failingFirst(1, server);
-    expect(await runWithClock(withWritePolicy(effect), seconds(2))).toEqual(Exit.fail(server));
+    expect(await runOnStillClock(withWritePolicy(effect), seconds(2))).toEqual(Exit.fail(server));
     expect(tries()).toBe(1);
     const lost = neverAnswering();
-    expect(await runWithClock(withWritePolicy(lost.effect), seconds(14))).toBeNull();
-    expect(await runWithClock(withWritePolicy(lost.effect), seconds(60))).toEqual(
+    expect(await runOnStillClock(withWritePolicy(lost.effect), seconds(14))).toBeNull();
+    expect(await runOnStillClock(withWritePolicy(lost.effect), seconds(60))).toEqual(
       Exit.fail(new ShopUnavailable({ reason: 'timeout' })),
     );
     expect(lost.tries()).toBe(2);
@@ -99,21 +99,25 @@ describe('timeouts and retries of other calls', () => {
 
   it('an idempotent change is retried', async () => {
     const { effect, tries } = failingFirst(2, server);
-    expect(await runWithClock(withIdempotentWritePolicy(effect), seconds(2))).toEqual(Exit.succeed('answer'));
+    expect(await runOnStillClock(withIdempotentWritePolicy(effect), seconds(2))).toEqual(
+      Exit.succeed('answer'),
+    );
     expect(tries()).toBe(3);
   });
 
   it('calls to the provider are tried up to three times, but a payment is started once', async () => {
     const away = new ProviderUnavailable();
     const asked = failingFirst(2, away);
-    expect(await runWithClock(withProviderReadPolicy(asked.effect), seconds(2))).toEqual(
+    expect(await runOnStillClock(withProviderReadPolicy(asked.effect), seconds(2))).toEqual(
       Exit.succeed('answer'),
     );
     const started = failingFirst(1, away);
-    expect(await runWithClock(withProviderPaymentPolicy(started.effect), seconds(2))).toEqual(
+    expect(await runOnStillClock(withProviderPaymentPolicy(started.effect), seconds(2))).toEqual(
       Exit.fail(away),
     );
     expect(started.tries()).toBe(1);
-    expect(await runWithClock(withProviderPaymentPolicy(Effect.never), seconds(21))).toEqual(Exit.fail(away));
+    expect(await runOnStillClock(withProviderPaymentPolicy(Effect.never), seconds(21))).toEqual(
+      Exit.fail(away),
+    );
   });
 });

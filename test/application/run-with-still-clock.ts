@@ -5,7 +5,7 @@ import { TestClock } from 'effect/testing';
  * Runs an effect on a clock that stands still, and lets the given time pass, step by step. What is not finished by
  * then is interrupted, and answers null.
  */
-export const runWithClock = async <A, E>(
+export const runOnStillClock = async <A, E>(
   effect: Effect.Effect<A, E>,
   steps: readonly Duration.Input[],
 ): Promise<Exit.Exit<A, E | Cause.TimeoutError> | null> =>

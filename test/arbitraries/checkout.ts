@@ -12,7 +12,7 @@ const checkoutTerms: fc.Arbitrary<CartTerms> = fc.record({
   typedPoints: typedPointsArbitrary,
 });
 
-/** Carts on their way to an order, empty ones too. */
+/** The arbitrary of carts on their way to an order, empty ones too. */
 export const checkoutArbitrary: fc.Arbitrary<{
   readonly lines: readonly PricedCartLine[];
   readonly terms: CartTerms;

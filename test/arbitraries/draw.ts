@@ -12,8 +12,9 @@ import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/
 import { isDrawWithoutWinner, summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { rootOfHolderList, type WholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
 import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
-import { makeTestBeaconKey, sha256 } from '../support/stand-ins/draw-crypto.ts';
+import { computeTestSha256, makeTestBeaconKey } from '../support/stand-ins/draw-crypto.ts';
 
+/** The arbitrary of hashes of 32 bytes, in hex. */
 export const hashArbitrary: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map(hexOfBytes);
@@ -21,19 +22,21 @@ export const hashArbitrary: fc.Arbitrary<string> = fc
 /** One key for all: making one takes as long as a hundred draws. */
 const beaconKey = makeTestBeaconKey(7);
 const signatures = new Map<number, string>();
+/** Signs a round as the test's beacon, and keeps what was signed: a signature is costly. */
 export const testBeaconSignature = (round: number): string => {
-  const known = signatures.get(round) ?? beaconKey.sign(beaconRoundMessage(sha256, round));
+  const known = signatures.get(round) ?? beaconKey.sign(beaconRoundMessage(computeTestSha256, round));
   signatures.set(round, known);
   return known;
 };
 
-/** A chain whose every number can be made here. */
+/** The beacon chain of generated draws, whose every number can be made here. */
 export const testBeaconChain = {
   ...QUICKNET_CHAIN,
   chain_hash: 'c0'.repeat(32),
   public_key: beaconKey.publicKey,
 };
 
+/** What a generated draw of a lot is: the whole draw, and the bundle for a ticket's owner. */
 export type MadeDraw = {
   readonly draw: WholeDraw;
   readonly bundle: (number: number) => TicketBundle;
@@ -49,13 +52,13 @@ type Parts = {
   readonly void?: readonly number[];
 };
 
-/** A draw as the shop makes it, with a bundle for each ticket's owner. */
+/** Makes a lot's draw as the shop makes it, with a bundle for each ticket's owner. */
 export const makeDrawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: Parts): MadeDraw => {
   const saltOf = (index: number): string => salts[index % salts.length] ?? '';
   const holders = users.map((user, index) =>
-    ticketHolderHash(sha256, bytesOfHex(saltOf(index)) ?? new Uint8Array(), user),
+    ticketHolderHash(computeTestSha256, bytesOfHex(saltOf(index)) ?? new Uint8Array(), user),
   );
-  const root = rootOfHolderList(sha256, lotId, holders);
+  const root = rootOfHolderList(computeTestSha256, lotId, holders);
   const round = beaconRoundOfDraw(testBeaconChain, closedAt, delay);
   const bound = {
     lot_id: lotId,
@@ -72,24 +75,24 @@ export const makeDrawOf = ({ lotId, users, salts, closedAt, delay, void: numbers
       : {
           version: 2,
           ...bound,
-          void: summariseVoidNumbers(sha256, lotId, numbers),
+          void: summariseVoidNumbers(computeTestSha256, lotId, numbers),
           closed_by: 'date',
           ends_at: new Date(closedAt - 1).toISOString(),
         };
   const { version } = commitment;
   const isOver = isDrawWithoutWinner(commitment);
   const signature = testBeaconSignature(round);
-  const randomness = sha256(bytesOfHex(signature) ?? new Uint8Array());
+  const randomness = computeTestSha256(bytesOfHex(signature) ?? new Uint8Array());
   const outs = new Set(numbers);
   const input = { version, void: outs, randomness, root, lotId, tickets: holders.length };
   const outcome = {
     commitment,
     beacon: isOver ? null : { round, signature },
-    winner: isOver ? null : winningTicketNumber(sha256, input),
+    winner: isOver ? null : winningTicketNumber(computeTestSha256, input),
     ...(numbers !== undefined && { void: numbers }),
   } as const;
   const leaves = holders.map((holder, index) =>
-    merkleLeafHash(sha256, ticketLeafBytes(lotId, index + 1, holder)),
+    merkleLeafHash(computeTestSha256, ticketLeafBytes(lotId, index + 1, holder)),
   );
   return {
     draw: { version, lot_id: lotId, holders, ...outcome },
@@ -99,17 +102,21 @@ export const makeDrawOf = ({ lotId, users, salts, closedAt, delay, void: numbers
       ticket: { number, holder: holders[number - 1] ?? '' },
       salt: saltOf(number - 1),
       user_id: users[number - 1] ?? 0,
-      path: merkleInclusionPath(sha256, leaves, number - 1).map(hexOfBytes),
+      path: merkleInclusionPath(computeTestSha256, leaves, number - 1).map(hexOfBytes),
       ...outcome,
     }),
   };
 };
 
-/** Closing times of a few rounds only, because each signature is costly. */
+/**
+ * The arbitrary of a draw's closing times in epoch milliseconds: of a few rounds only, because each signature is
+ * costly.
+ */
 export const closingTimeArbitrary = fc
   .integer({ min: 0, max: 20 })
   .map(n => Date.UTC(2026, 10, 21, 12) + n * 3000 - 1);
 
+/** The arbitrary of lots' draws as the shop makes them. */
 export const drawArbitrary: fc.Arbitrary<MadeDraw> = fc
   .record({
     lotId: fc.integer({ min: 1, max: 2_147_483_647 }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A JSON Schema as the contract's requests have it: these keywords and no others. */
+/** What a JSON Schema is in the contract's requests: these keywords and no others. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const WHATEVER: readonly unknown[] = [
@@ -66,21 +66,23 @@ const textsOf = (schema: JsonSchema): fc.Arbitrary<string> => {
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Values that a schema describes. */
-export const valuesOfJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+/** Makes the arbitrary of values that a JSON Schema describes. */
+export const makeJsonSchemaArbitrary = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const anyOf = schema['anyOf'] as readonly JsonSchema[] | undefined;
-  if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesOfJsonSchema));
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(makeJsonSchemaArbitrary));
   const choices = schema['enum'] as readonly unknown[] | undefined;
   if (choices !== undefined) return fc.constantFrom(...choices);
   switch (schema['type']) {
     case 'object': {
       const properties = propertiesOf(schema);
-      const values = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOfJsonSchema(inner)]));
+      const values = Object.fromEntries(
+        properties.map(([name, inner]) => [name, makeJsonSchemaArbitrary(inner)]),
+      );
       const required = requiredOf(schema);
       return fc.record(values, { requiredKeys: required.filter(name => name in values) });
     }
     case 'array':
-      return fc.array(valuesOfJsonSchema((schema['items'] ?? {}) as JsonSchema), {
+      return fc.array(makeJsonSchemaArbitrary((schema['items'] ?? {}) as JsonSchema), {
         minLength: number(schema, 'minItems', 0),
         maxLength: Math.min(4, number(schema, 'maxItems', 4)),
       });
@@ -125,19 +127,21 @@ const beyondNumbers = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   );
 
 /**
- * Values just beside what a schema describes: one bound crossed, one field missing, one of another type. Some may be
- * sound after all; whoever needs wrong ones asks the schema.
+ * Makes the arbitrary of values just beside what a JSON Schema describes: one bound crossed, one field missing, one of
+ * another type. Some may be sound after all; whoever needs wrong ones asks the schema.
  */
-export const nearMissesOfJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+export const makeJsonSchemaNearMissArbitrary = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const anyOf = schema['anyOf'] as readonly JsonSchema[] | undefined;
-  if (anyOf !== undefined) return fc.oneof(anything, ...anyOf.map(nearMissesOfJsonSchema));
+  if (anyOf !== undefined) return fc.oneof(anything, ...anyOf.map(makeJsonSchemaNearMissArbitrary));
   switch (schema['type']) {
     case 'object': {
       const properties = propertiesOf(schema);
       if (properties.length === 0) return anything;
-      const whole = valuesOfJsonSchema(schema) as fc.Arbitrary<Record<string, unknown>>;
+      const whole = makeJsonSchemaArbitrary(schema) as fc.Arbitrary<Record<string, unknown>>;
       const spoilt = properties.map(([name, inner]) =>
-        fc.tuple(whole, nearMissesOfJsonSchema(inner)).map(([value, miss]) => ({ ...value, [name]: miss })),
+        fc
+          .tuple(whole, makeJsonSchemaNearMissArbitrary(inner))
+          .map(([value, miss]) => ({ ...value, [name]: miss })),
       );
       const lacking = fc
         .tuple(whole, fc.constantFrom(...properties.map(([name]) => name)))
@@ -148,9 +152,9 @@ export const nearMissesOfJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown
       const items = (schema['items'] ?? {}) as JsonSchema;
       const most = number(schema, 'maxItems', 1_000);
       return fc.oneof(
-        fc.array(nearMissesOfJsonSchema(items), { minLength: 1, maxLength: 3 }),
-        valuesOfJsonSchema(items).map(item => Array.from({ length: most + 1 }, () => item)),
-        valuesOfJsonSchema(items).map(item => [item, item]),
+        fc.array(makeJsonSchemaNearMissArbitrary(items), { minLength: 1, maxLength: 3 }),
+        makeJsonSchemaArbitrary(items).map(item => Array.from({ length: most + 1 }, () => item)),
+        makeJsonSchemaArbitrary(items).map(item => [item, item]),
         anything,
       );
     }

@@ -3,7 +3,10 @@ import type { Level } from '../../src/domain/accounts/level.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { percentArbitrary } from './decimal.ts';
 
-/** Complete ladders: the first level starts at 0, each ends where the next begins, the top one is open. */
+/**
+ * The arbitrary of complete ladders of levels: the first level starts at 0, each ends where the next begins, the top
+ * one is open.
+ */
 export const levelLadderArbitrary: fc.Arbitrary<readonly [Level, ...Level[]]> = fc
   .tuple(
     fc.uniqueArray(fc.bigInt({ min: 1n, max: 10n ** 9n }), { maxLength: 6 }),

@@ -4,10 +4,10 @@ import type { Lot, Product, Winner } from '../../src/domain/catalogue/lot.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { priceArbitrary } from './money.ts';
 
-/** The moment that generated lots start around: 2026-01-01T00:00:00Z. */
+/** The moment that generated lots start around, in epoch milliseconds: 2026-01-01T00:00:00Z. */
 export const ARBITRARY_LOTS_NOW = 1_767_225_600_000;
 
-/** Moments up to ten days before or after NOW, NOW itself among the likely ones. */
+/** The arbitrary of moments up to ten days before or after {@link ARBITRARY_LOTS_NOW}, itself among the likely ones. */
 export const momentArbitrary = fc.oneof(
   fc.constantFrom(ARBITRARY_LOTS_NOW - 1, ARBITRARY_LOTS_NOW, ARBITRARY_LOTS_NOW + 1),
   fc.integer({ min: ARBITRARY_LOTS_NOW - 864_000_000, max: ARBITRARY_LOTS_NOW + 864_000_000 }),
@@ -20,18 +20,22 @@ const products: fc.Arbitrary<Product> = fc.record({
   description: fc.string(),
 });
 
-/** People as everybody may see them; an avatar that there is has an address. */
+/** The arbitrary of people as everybody may see them; an avatar that there is has an address. */
 export const publicPersonArbitrary: fc.Arbitrary<Winner['user']> = fc.record({
   avatar: fc.option(fc.webPath().map(path => `/avatars${path}`)),
   fullName: fc.string({ minLength: 1 }),
 });
 
+/** The arbitrary of a lot's winners. */
 export const lotWinnerArbitrary: fc.Arbitrary<Winner> = fc.record({
   user: publicPersonArbitrary,
   winDate: momentArbitrary,
 });
 
-/** `amount` and `salesCount` as the database allows them: never more sold than there is; extremes are likely. */
+/**
+ * The arbitrary of a lot's `amount` and `salesCount` as the database allows them: never more sold than there is;
+ * extremes are likely.
+ */
 export const stockArbitrary: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = fc
   .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000 }))
   .chain(amount =>
@@ -44,12 +48,12 @@ export const stockArbitrary: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = 
     }),
   );
 
-/** `price` and `origin` as the database allows them: origin is never below price. */
+/** The arbitrary of a lot's `price` and `origin` as the database allows them: origin is never below price. */
 export const priceAndOriginArbitrary: fc.Arbitrary<Pick<Lot, 'price' | 'origin'>> = fc
   .tuple(priceArbitrary, priceArbitrary)
   .map(([a, b]) => (a < b ? { price: a, origin: b } : { price: b, origin: a }));
 
-/** Any lot that the shop may answer, in every phase of its life. */
+/** The arbitrary of any lot that the shop may answer, in every phase of its life. */
 export const lotArbitrary: fc.Arbitrary<Lot> = fc
   .tuple(
     fc.record({
@@ -80,7 +84,10 @@ export const lotArbitrary: fc.Arbitrary<Lot> = fc
   )
   .map(([fields, stock, tag]) => ({ ...fields, ...stock, ...tag }));
 
-/** A lot on sale at NOW for named examples; `parts` says what matters to the example. */
+/**
+ * Makes a lot that is on sale at {@link ARBITRARY_LOTS_NOW}, for named examples; `parts` says what matters to the
+ * example.
+ */
 export const lotOnSale = (parts: Partial<Lot> = {}): Lot => ({
   id: 42,
   title: 'Phone and car',

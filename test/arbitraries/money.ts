@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money-units.ts';
 
-/** Prices in minor units, from one kopiyka to ten million; the classic victims of binary floats are likely. */
+/**
+ * The arbitrary of prices in minor units, from one kopiyka to ten million; the classic victims of binary floats are
+ * likely.
+ */
 export const priceArbitrary = fc
   .oneof(
     fc.constantFrom(29n, 115n, 804n, 100_000_001n, 1n, 100n),
@@ -9,12 +12,12 @@ export const priceArbitrary = fc
   )
   .map(minorUnits);
 
-/** Balances and sums, 0 and above. */
+/** The arbitrary of balances and sums in minor units, 0 and above. */
 export const moneySumArbitrary: fc.Arbitrary<MinorUnits> = fc
   .bigInt({ min: 0n, max: 10n ** 14n })
   .map(minorUnits);
 
-/** Any amount, also below zero, as a correction may be. */
+/** The arbitrary of any amount in minor units, also below zero, as a correction may be. */
 export const signedMoneyArbitrary: fc.Arbitrary<MinorUnits> = fc
   .bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
   .map(minorUnits);

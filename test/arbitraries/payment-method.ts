@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import type { PaymentMethod } from '../../src/domain/orders/payment-method.ts';
 
-/** Ways as the provider lists them, known and unknown ones, in the shop's currencies and others. */
+/**
+ * The arbitrary of ways to pay as the provider lists them, known and unknown ones, in the shop's currencies and others.
+ */
 export const paymentMethodArbitrary: fc.Arbitrary<PaymentMethod> = fc.record({
   als: fc.oneof(
     fc.constantFrom(

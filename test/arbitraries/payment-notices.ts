@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What a provider tells of a few invoices of one order, in any order and some of it twice. */
+/** The arbitrary of what a provider tells of a few invoices of one order, in any order and some of it twice. */
 export const noticeListArbitrary = fc.array(
   fc.record({
     invoice: fc.constantFrom('a', 'b', 'c'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Names as people have them here and elsewhere, in the form in which they are kept. */
+/** The arbitrary of names as people have them here and elsewhere, in the form in which they are kept. */
 export const personNameArbitrary = fc.constantFrom(
   'Оксана',
   "Мар'яна",
@@ -46,7 +46,10 @@ const spoilers = fc.oneof(
   fc.constantFrom(' ', '  ', '\u00a0', '\u3000', 'e', 'й', 'И\u0306', 'ا', 'क', '😀'),
 );
 
-/** Whatever somebody may send as a text about themselves: names, spoilt in many places, and anything else. */
+/**
+ * The arbitrary of whatever somebody may send as a text about themselves: names, spoilt in many places, and anything
+ * else.
+ */
 export const typedTextArbitrary: fc.Arbitrary<string> = fc.oneof(
   personNameArbitrary,
   fc.array(fc.oneof(personNameArbitrary, spoilers), { maxLength: 12 }).map(parts => parts.join('')),

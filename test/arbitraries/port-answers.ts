@@ -44,6 +44,7 @@ const few = <A>(values: fc.Arbitrary<A>) => fc.array(values, { maxLength: 2 });
 /** A member that may be left out. */
 const optional = { noNullPrototype: true } as const;
 
+/** The arbitrary of levels: the highest of a ladder. */
 export const levelArbitrary = levelLadderArbitrary.map(([first, ...others]) => others.at(-1) ?? first);
 
 /** As they are kept: decoded, they are in their plain form. */
@@ -58,6 +59,7 @@ const detailMembers = {
   gender: fc.constantFrom(0, 1, null),
   mailingParticipant: fc.boolean(),
 } as const;
+/** The arbitrary of personal details in the form in which they are kept. */
 export const personalDetailsArbitrary: fc.Arbitrary<PersonalDetails> = fc.record(detailMembers);
 
 const users: fc.Arbitrary<AccountUser> = fc.record({
@@ -80,7 +82,9 @@ const referralLevels = fc.record({
 });
 const ticketSections = fc.record({ lots: count, tickets: count, next: fc.option(text) });
 const ledgerEntries = fc.record({ cause: text, amount: ownedPointsArbitrary, at: moments });
+/** The arbitrary of pages of the points' ledger, as the account port answers them. */
 export const pointsPageArbitrary = fc.record({ listed: few(ledgerEntries), next: fc.option(text) });
+/** The arbitrary of account data, as the account port answers it. */
 export const accountDataArbitrary: fc.Arbitrary<AccountData> = fc.record({
   user: users,
   wishlist: few(lotArbitrary),
@@ -103,6 +107,7 @@ export const accountDataArbitrary: fc.Arbitrary<AccountData> = fc.record({
   sessions: few(fc.record({ createdAt: moments, expiresAt: moments, current: fc.boolean() })),
 });
 
+/** The arbitrary of the shop's settings, as a port answers them. */
 export const shopSettingsArbitrary: fc.Arbitrary<ShopSettings> = fc.record(
   {
     address: text.map(cleanPersonalLine),
@@ -130,6 +135,7 @@ const dictionaries = fc.dictionary(
   text,
   optional,
 );
+/** The arbitrary of the app's data, as a port answers it. */
 export const appDataArbitrary: fc.Arbitrary<AppData> = fc.record({
   translations: dictionaries,
   currencies: options,
@@ -149,6 +155,7 @@ export const appDataArbitrary: fc.Arbitrary<AppData> = fc.record({
     webviewToken: text,
   }),
 });
+/** The arbitrary of the header's data, as a port answers it. */
 export const headerDataArbitrary: fc.Arbitrary<HeaderData> = fc.record({
   settings: shopSettingsArbitrary,
   currencies: options,
@@ -160,12 +167,14 @@ export const headerDataArbitrary: fc.Arbitrary<HeaderData> = fc.record({
   wishlistLots: few(lotArbitrary),
   avatar: fc.option(text),
 });
+/** The arbitrary of the footer's data, as a port answers it. */
 export const footerDataArbitrary: fc.Arbitrary<FooterData> = fc.record({
   categories: few(fc.record({ id: ids, name: text })),
   hasSuperprize: fc.boolean(),
   settings: shopSettingsArbitrary,
 });
 
+/** The arbitrary of carts with their prices, as the cart port answers them. */
 export const pricedCartArbitrary: fc.Arbitrary<PricedCart> = fc.record({
   lines: few(
     fc.record({ lot: lotArbitrary, quantity: fc.integer({ min: 1, max: 99 }), isDonate: fc.boolean() }),
@@ -175,8 +184,10 @@ export const pricedCartArbitrary: fc.Arbitrary<PricedCart> = fc.record({
   rate: rateArbitrary,
   isGuest: fc.boolean(),
 });
+/** The arbitrary of answers to a change of the cart. */
 export const cartChangeArbitrary = fc.record({ cart: cartArbitrary, totalItems: count });
 
+/** The arbitrary of what the catalogue is asked for. */
 export const catalogueQueryArbitrary: fc.Arbitrary<CatalogueQuery> = fc.record(
   {
     categoryId: fc.option(ids),
@@ -189,6 +200,7 @@ export const catalogueQueryArbitrary: fc.Arbitrary<CatalogueQuery> = fc.record(
   },
   { requiredKeys: ['categoryId'], ...optional },
 );
+/** The arbitrary of catalogue pages, as the catalogue port answers them. */
 export const cataloguePageArbitrary: fc.Arbitrary<CataloguePage> = fc.record({
   lots: few(lotArbitrary),
   categories: few(fc.record({ id: ids, name: text, lots: few(lotArbitrary) })),
@@ -199,10 +211,12 @@ export const cataloguePageArbitrary: fc.Arbitrary<CataloguePage> = fc.record({
   searchedFor: fc.option(text),
   near: few(lotArbitrary),
 });
-export const suggestionsArbitrary: fc.Arbitrary<SearchSuggestions> = fc.record({
+/** The arbitrary of the search's suggestions. */
+export const searchSuggestionsArbitrary: fc.Arbitrary<SearchSuggestions> = fc.record({
   lots: few(lotArbitrary),
   searchedFor: fc.option(text),
 });
+/** The arbitrary of lots with their details, as the catalogue port answers them. */
 export const lotDetailArbitrary: fc.Arbitrary<LotWithDetails> = fc.record({
   lot: lotArbitrary,
   userPercent: percentArbitrary,
@@ -213,7 +227,8 @@ export const lotDetailArbitrary: fc.Arbitrary<LotWithDetails> = fc.record({
   winningTicket: fc.option(text),
   tellMe: fc.boolean(),
 });
-export const comingSoonArbitrary = lotArbitrary.map(
+/** The arbitrary of lots that are still to come. */
+export const comingLotArbitrary = lotArbitrary.map(
   ({ id, image, productToWin, productToBuy, start, endsAt }) => ({
     id,
     image,
@@ -223,10 +238,12 @@ export const comingSoonArbitrary = lotArbitrary.map(
     endsAt,
   }),
 );
+/** The arbitrary of the last winners, each with the lot. */
 export const lastWinnerArbitrary = fc
   .tuple(lotWinnerArbitrary, ids, text)
   .map(([winner, lotId, title]) => ({ ...winner, lotId, title }));
-export const superprizeArbitrary: fc.Arbitrary<Superprize> = fc.record({
+/** The arbitrary of super prizes, as a port answers them. */
+export const superPrizeArbitrary: fc.Arbitrary<Superprize> = fc.record({
   id: ids,
   title: fc.string(),
   terms: fc.string(),
@@ -249,12 +266,14 @@ const payouts: fc.Arbitrary<CharityPayout> = fc.record({
   note: text,
 });
 const charitySums = { credited: ownedPointsArbitrary, paidOut: moneySumArbitrary };
+/** The arbitrary of pages of the charity fund's entries. */
 export const charityPageArbitrary: fc.Arbitrary<CharityEntriesPage> = fc.record({
   ...charitySums,
   fund: fc.record({ name: text, site: fc.option(text), number: fc.option(text) }),
   payouts: few(payouts),
   next: fc.option(text),
 });
+/** The arbitrary of the shop's share for charity: its sums, its points and the last payout. */
 export const charityShareArbitrary: fc.Arbitrary<CharityShare> = fc.record({
   ...charitySums,
   points: ownedPointsArbitrary,
@@ -263,6 +282,7 @@ export const charityShareArbitrary: fc.Arbitrary<CharityShare> = fc.record({
 
 const keys = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
 const orderedCarts = cartArbitrary.filter(cart => cart.length > 0);
+/** The arbitrary of orders, as the orders port is asked for them. */
 export const orderRequestArbitrary: fc.Arbitrary<OrderRequest> = fc.record({
   cart: orderedCarts,
   pointsUsed: ownedPointsArbitrary,
@@ -276,6 +296,7 @@ const placement = {
   currency: text,
   message: text,
 };
+/** The arbitrary of answers to an order. */
 export const placedOrderArbitrary: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({
     _tag: fc.constant('Placed'),
@@ -299,6 +320,7 @@ const orderSums = {
   total: moneySumArbitrary,
   rate: rateArbitrary,
 };
+/** The arbitrary of an order's states, as the orders port answers them. */
 export const orderStateArbitrary = fc.record({
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
@@ -314,6 +336,7 @@ export const orderStateArbitrary = fc.record({
   ),
   emailConfirmed: fc.boolean(),
 });
+/** The arbitrary of unpaid orders, as the orders port answers them. */
 export const unpaidOrderArbitrary = fc.record({
   ...orderSums,
   externalId: keys,
@@ -323,7 +346,8 @@ export const unpaidOrderArbitrary = fc.record({
   lines: orderLines,
 });
 const content = { externalId: keys, cart: cartArbitrary, pointsUsed: ownedPointsArbitrary } as const;
-export const paymentFieldsArbitrary: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(
+/** The arbitrary of requests for a payment's fields. */
+export const paymentFieldsRequestArbitrary: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(
   fc.record({ act: fc.constant('payways'), ...content }),
   fc.record({ act: fc.constant('payway'), via: fc.constant('visa_uah'), ...content }),
   fc.record({
@@ -335,6 +359,7 @@ export const paymentFieldsArbitrary: fc.Arbitrary<PaymentFieldsRequest> = fc.one
   fc.record({ act: fc.constant('process'), via: fc.constant('visa_uah'), externalId: keys }),
 );
 
+/** The arbitrary of registrations, each with its phone code or none. */
 export const registrationArbitrary: fc.Arbitrary<Registration & { readonly phoneCode: string | null }> =
   fc.record({
     email: text,
@@ -346,14 +371,16 @@ export const registrationArbitrary: fc.Arbitrary<Registration & { readonly phone
     agree: fc.boolean(),
     referralCode: fc.option(text),
   });
+/** The arbitrary of sessions. */
 export const sessionArbitrary = fc.record({ id: ids, name: text, email: text, accessToken: text });
+/** The arbitrary of changes of a password. */
 export const passwordChangeArbitrary = fc.record({
   oldPassword: text,
   newPassword: text,
   confirmation: text,
 });
 
-/** A lot's draw in every state, and its entry of the log once it is closed. */
+/** The arbitrary of a lot's draw in every state, and its entry of the log once it is closed. */
 export const drawDetailArbitrary: fc.Arbitrary<{
   readonly draw: Omit<DrawDetail, 'lotId'>;
   readonly entry: DrawLogEntry | undefined;
@@ -397,12 +424,12 @@ export const drawDetailArbitrary: fc.Arbitrary<{
     };
   });
 
-/** The draw of a super prize in every state, and its entry of the log once it is closed. */
+/** The arbitrary of the draw of a super prize in every state, and its entry of the log once it is closed. */
 export const superDrawDetailArbitrary: fc.Arbitrary<{
   readonly draw: SuperDrawDetail;
   readonly entry: DrawLogEntry | undefined;
 }> = fc
-  .record({ of: drawDetailArbitrary, prize: superprizeArbitrary, lotId: ids, ticket: ids, end: moments })
+  .record({ of: drawDetailArbitrary, prize: superPrizeArbitrary, lotId: ids, ticket: ids, end: moments })
   .map(({ of: { draw, entry }, prize, lotId, ticket, end }) => {
     const { state, winner, ...told } = draw;
     const commitment: SuperCommitment | null = draw.commitment && {

@@ -14,7 +14,7 @@ const ONE_SIGN: readonly (readonly string[])[] = [
   ['', ...`'’‘ʼ´\`′″"«»„“”＂`, ...'\u00ad\u200b\u200c\u200d\u2060\ufeff\u200f\u202a\u2069'],
 ];
 
-/** One text in two spellings. */
+/** The arbitrary of one text in two spellings, as a pair. */
 export const spellingPairArbitrary: fc.Arbitrary<readonly [string, string]> = fc
   .array(
     fc
@@ -23,18 +23,21 @@ export const spellingPairArbitrary: fc.Arbitrary<readonly [string, string]> = fc
   )
   .map(signs => [signs.map(([one]) => one).join(''), signs.map(([, other]) => other).join('')]);
 
-/** Texts of words and of signs that the search takes for others, or for none. */
+/** The arbitrary of texts of words and of signs that the search takes for others, or for none. */
 export const textWithSignsArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...ONE_SIGN.flat(), ...'кот4c+#%&.,:/_№\u0308'))
   .map(signs => signs.join(''));
 
-/** Those, and whatever can be written. */
+/** The arbitrary of what is searched for: {@link textWithSignsArbitrary}'s texts, and whatever can be written. */
 export const searchTextArbitrary: fc.Arbitrary<string> = fc.oneof(
   textWithSignsArbitrary,
   fc.string({ unit: 'binary' }),
 );
 
-/** Folded words of the shop's languages, most of few letters so that they meet, some with figures and signs. */
+/**
+ * The arbitrary of folded words of the shop's languages, most of few letters so that they meet, some with figures and
+ * signs.
+ */
 export const searchedWordArbitrary: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 3, arbitrary: fc.array(fc.constantFrom(...'аліонк'), { minLength: 1, maxLength: 7 }) },
@@ -47,17 +50,17 @@ export const searchedWordArbitrary: fc.Arbitrary<string> = fc
   .map(signs => foldSearchText([signs.join('')]))
   .filter(word => word !== '');
 
-/** Words of letters alone, as they are mistyped. */
+/** The arbitrary of words of letters alone, as they are mistyped. */
 export const plainWordArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...'абвгдежзиклмнопрстуфхцчшюя'), { minLength: 5, maxLength: 12 })
   .map(letters => letters.join(''));
 
-/** A lot's folded texts. */
+/** The arbitrary of a lot's folded texts. */
 export const shopTextArbitrary: fc.Arbitrary<string> = fc
   .array(searchedWordArbitrary, { minLength: 1, maxLength: 6 })
   .map(words => foldSearchText([words.join(' ')]));
 
-/** One slip of the fingers: a place in the word, a letter, and what happened. */
+/** The arbitrary of typing mistakes, one each: a place in the word, a letter, and what happened. */
 export const typoArbitrary = fc.record({
   kind: fc.constantFrom('left out' as const, 'put in' as const, 'replaced' as const, 'swapped' as const),
   place: fc.nat({ max: 11 }),
@@ -65,7 +68,7 @@ export const typoArbitrary = fc.record({
 });
 type Typo = typeof typoArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-/** The word with the slip in it. */
+/** Answers the word with a typing mistake in it. */
 export const withTypo = (word: string, { kind, place, letter }: Typo): string => {
   const at = place % word.length;
   const [before, own, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -10,6 +10,7 @@ const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
   displayInApp: fc.boolean(),
 });
 
+/** The arbitrary of slides of the home page. */
 export const slideArbitrary: fc.Arbitrary<Slide> = fc.record({
   title: fc.string({ minLength: 1 }),
   description: fc.string(),
@@ -22,6 +23,7 @@ export const slideArbitrary: fc.Arbitrary<Slide> = fc.record({
   buttons: fc.array(slideButtons, { maxLength: 5 }),
 });
 
+/** The arbitrary of who looks at a slide. */
 export const slideViewerArbitrary: fc.Arbitrary<SlideViewer> = fc.record({
   loggedIn: fc.boolean(),
   webview: fc.boolean(),

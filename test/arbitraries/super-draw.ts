@@ -4,17 +4,17 @@ import { bytesOfHex, hexOfBytes } from '../../src/domain/draws/proof/byte-encodi
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import {
-  makeSuperListDigest,
-  type SuperEntry,
-  superEntryLeaf,
-  winningSuperEntryNumber,
-} from '../../src/domain/draws/proof/super/super-entry.ts';
-import type { SuperEntryBundle } from '../../src/domain/draws/proof/super/super-entry-bundle.ts';
-import type { WholeSuperDraw } from '../../src/domain/draws/proof/super/whole-super-draw.ts';
+  findWinningSuperPrizeEntryNumber,
+  makeSuperPrizeEntryLeaf,
+  makeSuperPrizeListDigester,
+  type SuperPrizeEntry,
+} from '../../src/domain/draws/proof/super/super-prize-entry.ts';
+import type { SuperPrizeEntryBundle } from '../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
+import type { WholeSuperPrizeDraw } from '../../src/domain/draws/proof/super/whole-super-prize-draw.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { ticketHolderHash } from '../../src/domain/draws/proof/ticket-holder.ts';
 import { summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
-import { sha256 } from '../support/stand-ins/draw-crypto.ts';
+import { computeTestSha256 } from '../support/stand-ins/draw-crypto.ts';
 import { closingTimeArbitrary, testBeaconChain, testBeaconSignature } from './draw.ts';
 
 /** The tickets of one line of an order, in the order of settlement. */
@@ -28,16 +28,20 @@ type Parts = {
   readonly closedAt?: number;
 };
 
+/**
+ * What a generated draw of a super prize is: the whole draw, the bundle for a ticket's owner, and what the buyers were
+ * given at payment.
+ */
 export type MadeSuperDraw = {
-  readonly draw: WholeSuperDraw;
-  readonly bundle: (number: number) => SuperEntryBundle;
+  readonly draw: WholeSuperPrizeDraw;
+  readonly bundle: (number: number) => SuperPrizeEntryBundle;
   /** Of each line, issued a second after the one before; the last a minute before the end. */
   readonly receipts: readonly TicketReceipt[];
 };
 
 const MINUTE = 60_000;
 
-/** A super prize as the shop draws it, with what the buyers were given at payment. */
+/** Makes the draw of a super prize as the shop draws it, with what the buyers were given at payment. */
 export const makeSuperDrawOf = ({
   superId,
   lines,
@@ -55,7 +59,7 @@ export const makeSuperDrawOf = ({
       lot_id: lotId,
       number: before + 1,
       last: before + count,
-      holder: ticketHolderHash(sha256, bytesOfHex(salt(at)) ?? new Uint8Array(), user),
+      holder: ticketHolderHash(computeTestSha256, bytesOfHex(salt(at)) ?? new Uint8Array(), user),
       salt: salt(at),
       user_id: user,
       issued_at: new Date(ends - MINUTE - (lines.length - at - 1) * 1000).toISOString(),
@@ -64,11 +68,15 @@ export const makeSuperDrawOf = ({
   const owned = receipts.flatMap(receipt =>
     Array.from({ length: receipt.last - receipt.number + 1 }, (_, at) => ({
       receipt,
-      entry: { lot_id: receipt.lot_id, ticket: receipt.number + at, holder: receipt.holder } as SuperEntry,
+      entry: {
+        lot_id: receipt.lot_id,
+        ticket: receipt.number + at,
+        holder: receipt.holder,
+      } as SuperPrizeEntry,
     })),
   );
   const entries = owned.map(({ entry }) => entry);
-  const digest = makeSuperListDigest(sha256, superId);
+  const digest = makeSuperPrizeListDigester(computeTestSha256, superId);
   for (const entry of entries) digest.add(entry);
   const { root } = digest.end();
   const round = beaconRoundOfDraw(testBeaconChain, closedAt, 600);
@@ -81,13 +89,13 @@ export const makeSuperDrawOf = ({
     delay: 600,
     round,
     beacon: testBeaconChain,
-    void: summariseVoidNumbers(sha256, superId, numbers),
+    void: summariseVoidNumbers(computeTestSha256, superId, numbers),
     closed_by: 'date',
     ends_at: new Date(ends).toISOString(),
   };
   const signature = testBeaconSignature(round);
-  const winner = winningSuperEntryNumber(sha256, {
-    randomness: beaconRandomness(sha256, bytesOfHex(signature) ?? new Uint8Array()),
+  const winner = findWinningSuperPrizeEntryNumber(computeTestSha256, {
+    randomness: beaconRandomness(computeTestSha256, bytesOfHex(signature) ?? new Uint8Array()),
     root,
     superId,
     tickets: entries.length,
@@ -101,7 +109,9 @@ export const makeSuperDrawOf = ({
     beacon: winner === null ? null : { round, signature },
     winner,
   } as const;
-  const leaves = entries.map((entry, at) => merkleLeafHash(sha256, superEntryLeaf(superId, at + 1, entry)));
+  const leaves = entries.map((entry, at) =>
+    merkleLeafHash(computeTestSha256, makeSuperPrizeEntryLeaf(superId, at + 1, entry)),
+  );
   return {
     draw: { ...outcome, entries },
     bundle: number => {
@@ -112,7 +122,7 @@ export const makeSuperDrawOf = ({
         entry: { number, ...own.entry },
         salt: own.receipt.salt,
         user_id: own.receipt.user_id,
-        path: merkleInclusionPath(sha256, leaves, number - 1).map(hexOfBytes),
+        path: merkleInclusionPath(computeTestSha256, leaves, number - 1).map(hexOfBytes),
       };
     },
     receipts,
@@ -125,6 +135,7 @@ const line: fc.Arbitrary<SampleLine> = fc.record({
   count: fc.integer({ min: 1, max: 4 }),
 });
 
+/** The arbitrary of super prizes' draws as the shop makes them. */
 export const superDrawArbitrary: fc.Arbitrary<MadeSuperDraw> = fc
   .record({
     superId: fc.integer({ min: 1, max: 2_147_483_647 }),

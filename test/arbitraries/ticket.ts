@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type TicketGroup, ticketTitle } from '../../src/domain/draws/ticket-group.ts';
 import { lotArbitrary, momentArbitrary } from './lot.ts';
 
-/** Groups before and after their draw, won and lost. */
+/** The arbitrary of ticket groups before and after their draw, won and lost. */
 export const ticketGroupArbitrary: fc.Arbitrary<TicketGroup> = fc
   .tuple(
     lotArbitrary,

@@ -1,8 +1,8 @@
 import type { AttackVerdict } from './attack.ts';
 
 /**
- * Notes of one attack: what was seen, and whether each of it was as it should be. The verdict is `held` when at least
- * one thing was looked at and none was amiss.
+ * Makes the notes of one attack: what was seen, and whether each of it was as it should be. The verdict is `held` when
+ * at least one thing was looked at and none was amiss.
  */
 export const makeAttackFindings = () => {
   const sound: string[] = [];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+/** The options of the command that tries the attacks. */
 export type AttackOptions = {
   /** A shop that runs already; null: processes of our own. */
   readonly url: string | null;
@@ -29,7 +30,7 @@ const split = (text: string | undefined): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '');
 
-/** What the command line asks for, or one line that says what is wrong with it. Never throws. */
+/** Reads what the command line asks of the attacks, or one line that says what is wrong with it. Never throws. */
 export const readAttackOptions = (
   argv: readonly string[],
   known: readonly string[],
@@ -67,6 +68,6 @@ export const readAttackOptions = (
   }
 };
 
-/** Whether an attack is named: by its id, or by the number before its letter. */
+/** Tells whether an attack is named: by its id, or by the number before its letter. */
 export const isAttackNamed = (id: string, named: string): boolean =>
   id === named || (/^\d+$/.test(named) && id.replace(/[a-z]+$/, '') === named);

@@ -2,18 +2,22 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { BuiltServer, ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
-import { makeShopWorld, type ShopWorld, type ShopWorldParts } from '../support/shops/shop-world.ts';
+import {
+  makeTestShopWorld,
+  type TestShopWorld,
+  type TestShopWorldParts,
+} from '../support/shops/test-shop-world.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** A shop of an attack's own: its database, its processes, and the calls that buyers and the provider make. */
+/** What a shop of an attack's own is: its database, its processes, and the calls that buyers and the provider make. */
 export type AttackOwnShop = {
   readonly processes: ShopProcesses;
-  readonly context: ShopWorldParts['context'];
-  readonly database: ShopWorldParts['context']['database'];
+  readonly context: TestShopWorldParts['context'];
+  readonly database: TestShopWorldParts['context']['database'];
   readonly running: ServerProcess[];
   /** Talks to the first process. */
-  readonly shop: ShopWorld;
+  readonly shop: TestShopWorld;
   /** The processes' addresses in turn. */
   readonly urlInTurn: () => string;
   /** Lines that the processes logged. */
@@ -40,6 +44,7 @@ const BUILT: BuiltServer = {
   remove: () => undefined,
 };
 
+/** Makes what attacks with processes of their own are made of, on the PostgreSQL server at `server`. */
 export const makeAttackOwnProcesses = (server: string, isShort: boolean): AttackOwnProcesses => {
   const last: (() => Promise<void> | void)[] = [];
   const openShop: AttackOwnProcesses['openShop'] = async (envs = [{}], elsewhere = server) => {
@@ -56,7 +61,7 @@ export const makeAttackOwnProcesses = (server: string, isShort: boolean): Attack
     for (const env of envs) await start(env);
     const context = await processes.openHere();
     last.push(() => context.database.close());
-    const shop = await makeShopWorld({ url: () => running[0]?.url ?? '', context });
+    const shop = await makeTestShopWorld({ url: () => running[0]?.url ?? '', context });
     let turn = 0;
     const urlInTurn = (): string => {
       turn += 1;
@@ -82,6 +87,6 @@ export const makeAttackOwnProcesses = (server: string, isShort: boolean): Attack
   };
 };
 
-/** An address that no visitor had before, for a shop that trusts this machine's forwarded header. */
-export const unusedVisitorAddress = (): string =>
+/** Makes an IP address that no visitor had before, for a shop that trusts this machine's forwarded header. */
+export const makeUnusedVisitorAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;

@@ -1,7 +1,7 @@
 import type { AttackOwnProcesses } from './attack-own-processes.ts';
 import type { AttackedShop } from './attacked-shop.ts';
 
-/** How an attack ended. */
+/** What an attack ended with: whether the shop held, and the evidence. */
 export type AttackVerdict = {
   /** Whether the shop withstood it. */
   readonly held: boolean;
@@ -9,7 +9,10 @@ export type AttackVerdict = {
   readonly evidence: string;
 };
 
-/** What an attacker does. It breaks nothing that a shop needs: at worst a process of this script's own is killed. */
+/**
+ * What an attack is: what an attacker does. It breaks nothing that a shop needs: at worst a process of this script's
+ * own is killed.
+ */
 export type Attack = {
   /** The number of the finding, with a letter where it takes several attacks. */
   readonly id: string;

@@ -1,14 +1,14 @@
 import { contractCalls } from '../../src/contract/contract-calls.ts';
-import { lastSmsCode, makeApiClient, newRegistrationFields } from '../support/requests/api-client.ts';
-import { AttackSkipped } from './attack-skipped.ts';
-import { type AskAddress, makeRawHttpClient, type RawHttpReply } from './raw-http-client.ts';
+import { fetchLastSmsCode, makeApiClient, makeRegistrationFields } from '../support/requests/api-client.ts';
+import { AttackSkippedError } from './attack-skipped-error.ts';
+import { makeRawHttpClient, type RawHttpReply, type RawHttpRequest } from './raw-http-client.ts';
 
-/** A shop as a stranger sees it. */
+/** What an attack has of a shop: what a stranger sees of it. */
 export type AttackedShop = {
   readonly url: string;
   readonly isShort: boolean;
   /** One request; see makeRawHttpClient. */
-  readonly ask: (path: string, ask?: AskAddress) => Promise<RawHttpReply>;
+  readonly ask: (path: string, ask?: RawHttpRequest) => Promise<RawHttpReply>;
   /** A call of the shop's API, as its own page would send it. */
   readonly call: (
     name: string,
@@ -22,6 +22,7 @@ export type AttackedShop = {
   readonly close: () => void;
 };
 
+/** What an attacked shop is made of. */
 export type AttackedShopParts = {
   readonly url: string;
   readonly isShort: boolean;
@@ -35,14 +36,17 @@ const MOST_REQUESTS = 2_000;
 const MOST_MS = 120_000;
 
 const register = async (url: string): Promise<string> => {
-  const person = newRegistrationFields();
+  const person = makeRegistrationFields();
   const api = makeApiClient(url);
   await api.call(contractCalls.phoneConfirm, { phone: person.phone });
-  const code = await lastSmsCode(url, person.phone);
+  const code = await fetchLastSmsCode(url, person.phone);
   return (await api.call(contractCalls.signUp, { ...person, phone_confirm_code: code })).access_token;
 };
 
-/** Requests are counted, and refused beyond a number and a time: an attack never becomes a load of its own. */
+/**
+ * Makes the shop that attacks ask. Requests are counted, and refused beyond a number and a time: an attack never
+ * becomes a load of its own.
+ */
 export const makeAttackedShop = ({ url, isShort, sessions, memory }: AttackedShopParts): AttackedShop => {
   const client = makeRawHttpClient(url);
   const isOwn = memory !== null;
@@ -73,7 +77,7 @@ export const makeAttackedShop = ({ url, isShort, sessions, memory }: AttackedSho
     session: async (n = 0) => {
       while (isOwn && sessions.length <= n) sessions.push(await register(url));
       const token = sessions[n];
-      if (token === undefined) throw new AttackSkipped(`needs ${n + 1} accounts: --session TOKEN,…`);
+      if (token === undefined) throw new AttackSkippedError(`needs ${n + 1} accounts: --session TOKEN,…`);
       return { Authorization: `Bearer ${token}` };
     },
     close: client.close,

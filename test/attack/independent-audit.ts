@@ -1,10 +1,13 @@
 import { recomputeDraws } from './audit/recompute-draws.ts';
-import { recomputeNotices } from './audit/recompute-notices.ts';
 import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
+import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
-import { type AskDatabase, readShopTables, type ShopTables } from './audit/shop-tables.ts';
+import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
-/** An order that the shop acknowledged to a client, and whether its payment was acknowledged to the provider. */
+/**
+ * What is kept of an order that the shop acknowledged to a client, and whether its payment was acknowledged to the
+ * provider.
+ */
 export type AcknowledgedOrder = {
   readonly userId: number;
   readonly key: string;
@@ -45,7 +48,7 @@ const DEFAULT_COMMISSIONS: CommissionPercents = { first: 5_000_000n, second: 2_0
  * integers, so that a mistake in one is seen by the other.
  */
 export const runIndependentAudit = async (
-  ask: AskDatabase,
+  ask: AuditQuery,
   acknowledged: readonly AcknowledgedOrder[] = [],
   commissions = DEFAULT_COMMISSIONS,
 ): Promise<readonly string[]> => {
@@ -53,7 +56,7 @@ export const runIndependentAudit = async (
   return [
     ...recomputeStockAndTickets(tables),
     ...recomputeOrdersAndPoints(tables, commissions),
-    ...recomputeNotices(tables),
+    ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];

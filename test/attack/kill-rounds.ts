@@ -15,8 +15,8 @@ const SHOPPERS = 8;
 type Strike = { readonly own: AttackOwnShop; readonly settings: typeof SETTINGS; readonly round: number };
 
 /**
- * Two processes under a load of orders and payments, struck again and again; each answer is written down by the clients.
- * Then everything is looked at by an audit that shares no code with the shop.
+ * Runs two processes under a load of orders and payments, struck again and again; each answer is written down by the
+ * clients. Then everything is looked at by an audit that shares no code with the shop.
  */
 export const runKillRounds = async (
   world: AttackOwnProcesses,

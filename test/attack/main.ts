@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { makeOwnPostgres } from '../support/processes/own-postgres.ts';
+import { startOwnPostgres } from '../support/processes/own-postgres.ts';
+import { ALL_ATTACKS } from './all-attacks.ts';
 import { isAttackNamed, readAttackOptions } from './attack-options.ts';
 import { makeAttackOwnProcesses } from './attack-own-processes.ts';
 import type { AttackedShopParts } from './attacked-shop.ts';
-import { ATTACKS } from './attacks.ts';
-import { processMemory } from './process-memory.ts';
-import { attackTableRow, exitCodeOfAttacks, runAttacks } from './run-attacks.ts';
+import { computeAttacksExitCode, formatAttackTableRow, runAttacks } from './run-attacks.ts';
+import { sumProcessMemory } from './sum-process-memory.ts';
 
 /**
  * `npm run attack`: what a stranger would try, against processes of its own or against a shop at `--url`; ends with 1
@@ -18,13 +18,13 @@ const say = (text: string): void => {
 
 const options = readAttackOptions(
   process.argv.slice(2),
-  ATTACKS.map(({ id }) => id),
+  ALL_ATTACKS.map(({ id }) => id),
 );
 if ('problem' in options) {
   process.stderr.write(`${options.problem}\n`);
   process.exit(2);
 }
-const chosen = ATTACKS.filter(({ id }) => options.only?.some(named => isAttackNamed(id, named)) ?? true);
+const chosen = ALL_ATTACKS.filter(({ id }) => options.only?.some(named => isAttackNamed(id, named)) ?? true);
 if (options.isList) {
   for (const { id, kind, title } of chosen) say(`${id.padEnd(5)}${kind.padEnd(15)}${title}`);
   process.exit(0);
@@ -39,7 +39,7 @@ const openGround = async (): Promise<{ server: string; blackBox: () => Promise<A
   if (spawnSync(process.execPath, [build, '--if-needed'], { stdio: 'inherit' }).status !== 0) process.exit(2);
   let server = process.env['DATABASE_URL'] ?? '';
   if (server === '') {
-    const own = await makeOwnPostgres();
+    const own = await startOwnPostgres();
     last.push(own.remove);
     server = own.url;
   }
@@ -50,7 +50,7 @@ const openGround = async (): Promise<{ server: string; blackBox: () => Promise<A
     last.push(world.close);
     const { running } = await world.openShop([{ SHOP_SAMPLE: 'auto', RATE_LIMIT: 'on' }]);
     const pids = running.map(({ pid }) => pid);
-    const memory = (): number => pids.reduce((sum, pid) => sum + processMemory(pid), 0);
+    const memory = (): number => pids.reduce((sum, pid) => sum + sumProcessMemory(pid), 0);
     parts = { url: running[0]?.url ?? '', isShort, sessions: [], memory };
     return parts;
   };
@@ -65,10 +65,12 @@ const ground =
         blackBox: async (): Promise<AttackedShopParts> => ({ url, isShort, sessions, memory: null }),
       };
 try {
-  const outcomes = await runAttacks(chosen, { ...ground, isShort }, outcome => say(attackTableRow(outcome)));
+  const outcomes = await runAttacks(chosen, { ...ground, isShort }, outcome =>
+    say(formatAttackTableRow(outcome)),
+  );
   const count = (state: string): number => outcomes.filter(outcome => outcome.state === state).length;
   say(`${count('held')} held, ${count('open')} open, ${count('skipped')} skipped`);
-  process.exitCode = exitCodeOfAttacks(outcomes);
+  process.exitCode = computeAttacksExitCode(outcomes);
 } finally {
   for (const tidy of last.toReversed()) await tidy();
 }

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
+/** What a raw HTTP client got for a request; `ms` is what it took, in milliseconds. */
 export type RawHttpReply = {
   /** 0 where the connection ended without an answer. */
   readonly status: number;
@@ -9,7 +10,8 @@ export type RawHttpReply = {
   readonly ms: number;
 };
 
-export type AskAddress = {
+/** The fields of a request that a raw HTTP client sends to an address. */
+export type RawHttpRequest = {
   readonly method?: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'DELETE' | 'OPTIONS';
   /** As they are; a `Host` takes the place of the address's own. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,8 +24,9 @@ const PATIENCE_MS = 20_000;
 const SOCKETS = 4_096;
 
 /**
- * Asks one address, and only that: paths go out as they are written, redirects are not followed. Never rejects; what
- * took longer than its patience, or broke off, has status 0. `isOwn`: its certificate was made by the caller.
+ * Makes a client that asks one address, and only that: paths go out as they are written, redirects are not followed.
+ * Never rejects; what took longer than its patience, or broke off, has status 0. `isOwn`: its certificate was made by
+ * the caller.
  */
 export const makeRawHttpClient = (origin: string, { isOwn = false } = {}) => {
   const { protocol, hostname, port } = new URL(origin);
@@ -35,7 +38,7 @@ export const makeRawHttpClient = (origin: string, { isOwn = false } = {}) => {
 
   const ask = (
     path: string,
-    { method = 'GET', headers = {}, body, patienceMs }: AskAddress = {},
+    { method = 'GET', headers = {}, body, patienceMs }: RawHttpRequest = {},
   ): Promise<RawHttpReply> =>
     new Promise(resolve => {
       const begun = performance.now();

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  makeShopWorld,
-  newOrderKey,
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../support/shops/shop-world.ts';
-import { type AttackOwnShop, unusedVisitorAddress } from './attack-own-processes.ts';
+} from '../support/shops/test-shop-world.ts';
+import { type AttackOwnShop, makeUnusedVisitorAddress } from './attack-own-processes.ts';
 import type { AcknowledgedOrder } from './independent-audit.ts';
-import { orderAsAttacker } from './order-as-attacker.ts';
+import { placeOrderAsAttacker } from './place-order-as-attacker.ts';
 
 const CURRENCIES = ['UAH', 'UAH', 'USD', 'EUR'];
 const SMALL = 2;
@@ -29,11 +29,11 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 type Note = { -readonly [K in keyof AcknowledgedOrder]: AcknowledgedOrder[K] };
 
 /**
- * Buyers who order, pay, are paid for twice, decline or leave, and who try again with the same key until they are
- * answered, as browsers and the provider do. What was answered is kept outside the shop.
+ * Starts buyers who order, pay, are paid for twice, decline or leave, and who try again with the same key until they
+ * are answered, as browsers and the provider do. What was answered is kept outside the shop.
  */
 export const startRecordedOrders = async (own: AttackOwnShop, shoppers: number) => {
-  const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
+  const shop = await makeTestShopWorld({ url: own.urlInTurn, context: own.context });
   const notes: Note[] = [];
   const faults: string[] = [];
   let isStopping = false;
@@ -73,7 +73,7 @@ export const startRecordedOrders = async (own: AttackOwnShop, shoppers: number) 
     if (status !== 200 && status !== 0 && status !== 503) faults.push(`${what} ${status}`);
     return status;
   };
-  const tell = async (order: WorldOrderAnswer, state: string): Promise<boolean> => {
+  const tell = async (order: TestShopOrderAnswer, state: string): Promise<boolean> => {
     const fields = { ik_inv_st: state, ik_inv_id: `inv-${order.transaction_id}-${state}` };
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (note(`notice ${state}`, await shop.callback(order, fields).catch(() => 0)) === 200) return true;
@@ -87,13 +87,13 @@ export const startRecordedOrders = async (own: AttackOwnShop, shoppers: number) 
     const lots = Math.random() < 0.5 ? [pick(large)] : [...new Set([pick(large), pick(small)])];
     const parts = {
       address,
-      key: newOrderKey(),
+      key: makeNewOrderKey(),
       points: Math.random() < 0.3 ? 10 : 0,
       currency: pick(CURRENCIES),
     };
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lines = lots.map(lot => [lot, 1] as const);
-      const answered = await orderAsAttacker(shop, who, lines, parts).catch(() => null);
+      const answered = await placeOrderAsAttacker(shop, who, lines, parts).catch(() => null);
       if (answered === null || note('process-order', answered.status) !== 200) {
         await pause(BETWEEN_MS);
         continue;
@@ -126,7 +126,7 @@ export const startRecordedOrders = async (own: AttackOwnShop, shoppers: number) 
     while (!isStopping) {
       // Whoever was refused has perhaps left too many orders unpaid: somebody else comes instead.
       const who = await newShopper();
-      const address = unusedVisitorAddress();
+      const address = makeUnusedVisitorAddress();
       for (let orders = 0; orders < 6 && !isStopping; orders += 1) if (!(await buy(who, address))) break;
     }
   };

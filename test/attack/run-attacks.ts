@@ -1,8 +1,9 @@
 import type { Attack, AttackVerdict } from './attack.ts';
 import { makeAttackOwnProcesses } from './attack-own-processes.ts';
-import { AttackSkipped } from './attack-skipped.ts';
+import { AttackSkippedError } from './attack-skipped-error.ts';
 import { type AttackedShopParts, makeAttackedShop } from './attacked-shop.ts';
 
+/** What came of one attack, for the report; `seconds` is what it took. */
 export type AttackOutcome = {
   readonly id: string;
   readonly title: string;
@@ -11,6 +12,7 @@ export type AttackOutcome = {
   readonly seconds: number;
 };
 
+/** What attacks are tried on: a shop that strangers ask, and a PostgreSQL for shops of our own. */
 export type AttackTarget = {
   /** The shop that strangers ask. */
   readonly blackBox: () => Promise<AttackedShopParts>;
@@ -24,7 +26,7 @@ const tryOne = async (attack: Attack, ground: AttackTarget): Promise<AttackVerdi
     const shop = makeAttackedShop(await ground.blackBox());
     return attack.run(shop).finally(shop.close);
   }
-  if (ground.server === null) throw new AttackSkipped('needs processes of its own');
+  if (ground.server === null) throw new AttackSkippedError('needs processes of its own');
   const world = makeAttackOwnProcesses(ground.server, ground.isShort);
   return attack.run(world).finally(world.close);
 };
@@ -41,8 +43,8 @@ export const runAttacks = async (
     const outcome = await tryOne(attack, ground).then(
       ({ held, evidence }) => ({ state: held ? ('held' as const) : ('open' as const), evidence }),
       (error: unknown) => ({
-        state: error instanceof AttackSkipped ? ('skipped' as const) : ('open' as const),
-        evidence: error instanceof AttackSkipped ? error.message : `broke off: ${String(error)}`,
+        state: error instanceof AttackSkippedError ? ('skipped' as const) : ('open' as const),
+        evidence: error instanceof AttackSkippedError ? error.message : `broke off: ${String(error)}`,
       }),
     );
     const seconds = (performance.now() - begun) / 1000;
@@ -53,12 +55,12 @@ export const runAttacks = async (
   return outcomes;
 };
 
-/** 1 where anything is open, or where nothing at all was tried. */
-export const exitCodeOfAttacks = (outcomes: readonly AttackOutcome[]): 0 | 1 =>
+/** Computes the exit code of tried attacks: 1 where anything is open, or where nothing at all was tried. */
+export const computeAttacksExitCode = (outcomes: readonly AttackOutcome[]): 0 | 1 =>
   outcomes.some(({ state }) => state === 'open') || outcomes.every(({ state }) => state === 'skipped')
     ? 1
     : 0;
 
-/** One row of the table. */
-export const attackTableRow = ({ id, title, state, evidence, seconds }: AttackOutcome): string =>
+/** Formats how an attack ended as one row of the table. */
+export const formatAttackTableRow = ({ id, title, state, evidence, seconds }: AttackOutcome): string =>
   `${state.padEnd(8)}${id.padEnd(5)}${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}\n${' '.repeat(23)}${evidence.replaceAll('\n', ' ')}`;

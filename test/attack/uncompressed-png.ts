@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 };
 
-/** A sound PNG: `rgb` has three bytes a pixel, stored as they are; none: black, packed to a few hundred bytes. */
+/** Makes a sound PNG: `rgb` has three bytes a pixel, stored as they are; none: black, packed to a few hundred bytes. */
 export const makeUncompressedPng = (width: number, height: number, rgb?: Buffer): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '../../server/database/database.ts';
 
 /**
- * Until PostgreSQL's statistics know all that was done on a database: a connection may keep its counts for seconds, but
- * hands them in before it is gone, so all others are ended. A shop opens new ones.
+ * Waits until PostgreSQL's statistics know all that was done on a database: a connection may keep its counts for
+ * seconds, but hands them in before it is gone, so all others are ended. A shop opens new ones.
  */
 export const waitForPostgresStatistics = async (database: Queryable): Promise<void> => {
   const ended = await database.query<{ pid: number }>(

@@ -47,8 +47,10 @@ const BUY = `
   )
   UPDATE users SET points = points + 4, sale_balance = sale_balance + (SELECT total FROM placed) WHERE id = $2`;
 
+/** One of the effects of a bare SQL order in the benchmark: items are reserved, or bought. */
 export type BareSqlEffect = 'reserve' | 'buy';
 
+/** What the benchmark of bare SQL orders is run on: lots, buyers, clients at once, and its time in milliseconds. */
 export type BareSqlOrderTerms = {
   readonly lots: readonly number[];
   readonly buyers: readonly number[];
@@ -56,8 +58,10 @@ export type BareSqlOrderTerms = {
   readonly ms: number;
 };
 
-/** Orders per second of bare SQL from this process, with as many statements at once as there are clients. */
-export const bareSqlOrdersPerSecond = async (
+/**
+ * Measures the orders per second of bare SQL from this process, with as many statements at once as there are clients.
+ */
+export const measureBareSqlOrdersPerSecond = async (
   database: Database,
   effect: BareSqlEffect,
   { lots, buyers, clients, ms }: BareSqlOrderTerms,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { catalogueLatencyBySize } from './catalogue-latency-by-size.ts';
 import { measureCatalogueRates } from './catalogue-rates.ts';
-import { firstBytesOfBuild } from './first-bytes.ts';
+import { measureFirstBytesOfBuild } from './first-bytes.ts';
+import { measureCatalogueLatencyBySize } from './measure-catalogue-latency-by-size.ts';
+import { measureReadLatencyDuringLogIns } from './measure-read-latency-during-log-ins.ts';
+import { measureReadLatencyDuringPages } from './measure-read-latency-during-pages.ts';
 import { measureOrderRates, ORDER_BENCH_CLIENTS, type OrderRates } from './order-rates.ts';
-import { readLatencyDuringLogIns } from './read-latency-during-log-ins.ts';
-import { readLatencyDuringPages } from './read-latency-during-pages.ts';
 import { measureStartAndMemory } from './start-and-memory.ts';
 
 /**
@@ -47,14 +47,14 @@ say(`  empty route: ${perSecond(reads.empty)}`);
 say(`  get-lot: ${perSecond(reads.lot)} = ${(reads.lot / reads.empty).toFixed(2)}`);
 say(`  catalogue, 60 lots: ${perSecond(reads.catalogue)} = ${(reads.catalogue / reads.empty).toFixed(2)}`);
 
-const size = await catalogueLatencyBySize();
+const size = await measureCatalogueLatencyBySize();
 const ofSize = (lots: 100 | 10_000): string =>
   `${size[lots].median.toFixed(1)} ms, p99 ${size[lots].p99.toFixed(1)} ms`;
 say('\nCatalogue pages of any sort, filter and search, none asked twice');
 say(`  of 100 lots: ${ofSize(100)}; of 10,000: ${ofSize(10_000)}`);
 say(`  p99 = ${(size[10_000].p99 / size[100].p99).toFixed(2)} times as long (aim at most ${AIM_SIZE})`);
 
-const { pages, quiet, waits } = await readLatencyDuringPages();
+const { pages, quiet, waits } = await measureReadLatencyDuringPages();
 say(
   '\nOther visitors while strangers ask for 200 pages a second: 31 lots, 3 languages, 3 currencies, none kept at first',
 );
@@ -72,7 +72,7 @@ say(
   `  pages: ${pages.answered} of ${pages.sent}, ${pages.rendered} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
 );
 
-const flooded = await readLatencyDuringLogIns();
+const flooded = await measureReadLatencyDuringLogIns();
 say('\nOther visitors while strangers log in a hundred at once, half of them to accounts that nobody has');
 for (const [what, name] of [
   ['get-lot', 'getLot'],
@@ -96,7 +96,7 @@ say('\nOne process');
 say(`  first start ${(firstStartMs / 1000).toFixed(1)} s, warm start ${(warmStartMs / 1000).toFixed(1)} s`);
 say(`  memory ${megabytes(idleBytes)} idle, ${megabytes(usedBytes)} after 100,000 requests`);
 
-const { js, css } = await firstBytesOfBuild();
+const { js, css } = await measureFirstBytesOfBuild();
 say('\nBefore the home page can be used, gzip');
 say(
   `  JS ${kilobytes(js)} + CSS ${kilobytes(css)} = ${kilobytes(js + css)} (aim at most ${kilobytes(AIM_BYTES)})`,

@@ -22,10 +22,10 @@ const bytesAt = async (url: string): Promise<FirstBytes> => {
 };
 
 /**
- * JavaScript and CSS (gzip) that a real browser asks for, on a phone's screen, until the home page stands with its
- * lots. Needs the build; uses the embedded database with the sample.
+ * Measures the JavaScript and CSS (gzip) that a real browser asks for, on a phone's screen, until the home page stands
+ * with its lots. Needs the build; uses the embedded database with the sample.
  */
-export const firstBytesOfBuild = async (): Promise<FirstBytes> => {
+export const measureFirstBytesOfBuild = async (): Promise<FirstBytes> => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const server = await startServerProcess('dist/server/main.js', { DATA_DIR: folder, SHOP_SAMPLE: 'auto' });
   try {

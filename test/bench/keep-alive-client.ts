@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 type Reply = { readonly status: number; readonly body: string };
 
+/** A benchmark's connection of one shopper, kept open between requests. */
 export type KeepAliveClient = {
   readonly post: (path: string, headers: string, body: string) => Promise<Reply>;
   readonly close: () => void;
@@ -22,7 +23,7 @@ const parseReply = (data: string): Reply | null => {
 };
 
 /**
- * One shopper's connection: one request at a time, with as little work of its own as possible, because on a small
+ * Opens one shopper's connection: one request at a time, with as little work of its own as possible, because on a small
  * machine whatever the client does the server can't.
  */
 export const openKeepAliveClient = async (url: string): Promise<KeepAliveClient> => {

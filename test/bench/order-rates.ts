@@ -1,9 +1,10 @@
 import type { Database } from '../../server/database/database.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
-import { makeShopWorld, type TestShopper } from '../support/shops/shop-world.ts';
-import { type BareSqlEffect, bareSqlOrdersPerSecond } from './bare-sql-orders.ts';
-import { ORDERS_OF_A_BUYER, shopOrdersPerSecond } from './shop-orders.ts';
+import { makeTestShopWorld, type TestShopper } from '../support/shops/test-shop-world.ts';
+import { type BareSqlEffect, measureBareSqlOrdersPerSecond } from './bare-sql-orders.ts';
+import { measureShopOrdersPerSecond, ORDERS_PER_BENCH_BUYER } from './shop-orders.ts';
 
+/** How many clients order at once in the benchmark of orders. */
 export const ORDER_BENCH_CLIENTS = 8;
 const LOTS = 40;
 const MS = Number(process.env['BENCH_MS'] ?? 4_000);
@@ -17,7 +18,7 @@ const BUYERS = 4_000;
 /** Limits are on, as in a shop; only what one person may leave unpaid is more, so that buyers do not run out. */
 const SETTINGS = {
   TRUST_PROXY: '127.0.0.1',
-  UNPAID_ORDERS: String(ORDERS_OF_A_BUYER),
+  UNPAID_ORDERS: String(ORDERS_PER_BENCH_BUYER),
   UNPAID_SUM: '9999999999',
 };
 
@@ -28,14 +29,15 @@ type Rates = Record<BareSqlEffect, { bare: number; shop: number }>;
 const EFFECTS = ['reserve', 'buy'] as const;
 
 /**
- * Bare SQL and the whole server in turn, on the same database, with the same number of clients; means over the turns.
- * The embedded database can be open in one process only, so there each opens it for its turn.
+ * Measures orders per second of bare SQL and of the whole server in turn, on the same database, with the same number of
+ * clients; means over the turns. The embedded database can be open in one process only, so there each opens it for its
+ * turn.
  */
 export const measureOrderRates = async (): Promise<Readonly<Rates>> => {
   const shop = await makeShopProcesses();
   try {
     const here = await shop.openHere();
-    const world = await makeShopWorld({ url: '', context: here });
+    const world = await makeTestShopWorld({ url: '', context: here });
     const lots: number[] = [];
     for (let n = 0; n < LOTS; n += 1)
       lots.push(await world.lot({ amount: 10_000_000, price: 40_000 + n * 100 }));
@@ -58,15 +60,16 @@ export const measureOrderRates = async (): Promise<Readonly<Rates>> => {
     const bareTurn = async (database: Database, warm: number, ms: number): Promise<void> => {
       for (const effect of EFFECTS) {
         const terms = { ...common, buyers: bareBuyers };
-        await bareSqlOrdersPerSecond(database, effect, { ...terms, ms: warm });
-        rates[effect].bare += (await bareSqlOrdersPerSecond(database, effect, { ...terms, ms })) / TURNS;
+        await measureBareSqlOrdersPerSecond(database, effect, { ...terms, ms: warm });
+        rates[effect].bare +=
+          (await measureBareSqlOrdersPerSecond(database, effect, { ...terms, ms })) / TURNS;
       }
     };
     const shopTurn = async (url: string, warm: number, ms: number): Promise<void> => {
       for (const effect of EFFECTS) {
         const terms = { ...common, url, payment, nextBuyer };
-        await shopOrdersPerSecond({ ...terms, ms: warm }, effect === 'buy');
-        rates[effect].shop += (await shopOrdersPerSecond({ ...terms, ms }, effect === 'buy')) / TURNS;
+        await measureShopOrdersPerSecond({ ...terms, ms: warm }, effect === 'buy');
+        rates[effect].shop += (await measureShopOrdersPerSecond({ ...terms, ms }, effect === 'buy')) / TURNS;
       }
     };
 

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../server/config/config.ts';
-import type { TestShopper, WorldOrderAnswer } from '../support/shops/shop-world.ts';
+import type { ProcessConfig } from '../../server/config/process-config.ts';
+import type { TestShopOrderAnswer, TestShopper } from '../support/shops/test-shop-world.ts';
 import { signAsInterkassa } from '../support/stand-ins/sign-as-interkassa.ts';
 import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
 
-/** What one person may leave unpaid in this benchmark, and below what they may try in a minute. */
-export const ORDERS_OF_A_BUYER = 25;
+/** How many orders one person may leave unpaid in this benchmark, and below what they may try in a minute. */
+export const ORDERS_PER_BENCH_BUYER = 25;
 
 /** An address of the private range for each buyer, as a trusted proxy names it. */
 const addressOf = (id: number): string => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
 
+/**
+ * What the benchmark of the shop's orders is run on: shop, lots, buyers, clients at once, and its time in milliseconds.
+ */
 export type ShopOrderTerms = {
   readonly url: string;
-  readonly payment: Config['payment'];
+  readonly payment: ProcessConfig['payment'];
   readonly lots: readonly number[];
   /** Each orders as often as one person may, from an address of their own, and makes room for the next. */
   readonly nextBuyer: () => TestShopper;
@@ -24,7 +27,7 @@ const place = async (
   client: KeepAliveClient,
   { id, token }: TestShopper,
   lot: number,
-): Promise<WorldOrderAnswer> => {
+): Promise<TestShopOrderAnswer> => {
   const reply = await client.post(
     '/api/process-order',
     `Content-Type: application/json\r\nX-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\nX-Forwarded-For: ${addressOf(id)}\r\n`,
@@ -34,7 +37,7 @@ const place = async (
       external_id: `TF-${randomBytes(16).toString('base64url')}`,
     }),
   );
-  const answer = JSON.parse(reply.body) as WorldOrderAnswer;
+  const answer = JSON.parse(reply.body) as TestShopOrderAnswer;
   // A refusal is quick, and no order.
   if (!answer.success) throw new Error(`not placed: ${reply.status} ${reply.body}`);
   return answer;
@@ -42,8 +45,8 @@ const place = async (
 
 const settle = async (
   client: KeepAliveClient,
-  order: WorldOrderAnswer,
-  payment: Config['payment'],
+  order: TestShopOrderAnswer,
+  payment: ProcessConfig['payment'],
 ): Promise<void> => {
   const fields = {
     ik_co_id: payment.merchant,
@@ -66,10 +69,10 @@ const settle = async (
 };
 
 /**
- * Orders per second through the whole server over HTTP: each is placed by process-order and, with `pay`, settled by
- * the provider's signed callback. Throws when one is refused.
+ * Measures the orders per second through the whole server over HTTP: each is placed by process-order and, with `pay`,
+ * settled by the provider's signed callback. Throws when one is refused.
  */
-export const shopOrdersPerSecond = async (
+export const measureShopOrdersPerSecond = async (
   { url, payment, lots, nextBuyer, clients, ms }: ShopOrderTerms,
   pay: boolean,
 ): Promise<number> => {
@@ -81,7 +84,7 @@ export const shopOrdersPerSecond = async (
       let buyer = nextBuyer();
       try {
         for (let n = number; performance.now() - started < ms; n += 1) {
-          if ((n - number) % ORDERS_OF_A_BUYER === ORDERS_OF_A_BUYER - 1) buyer = nextBuyer();
+          if ((n - number) % ORDERS_PER_BENCH_BUYER === ORDERS_PER_BENCH_BUYER - 1) buyer = nextBuyer();
           const order = await place(client, buyer, lots[n % lots.length] ?? 0);
           if (pay) await settle(client, order, payment);
           done += 1;

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { contractCalls } from '../../src/contract/contract-calls.ts';
 import { createServerDatabase } from '../support/database/test-database.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
-import { lastMailedToken, makeApiClient, registerThroughApi } from '../support/requests/api-client.ts';
+import { fetchLastMailedToken, makeApiClient, registerThroughApi } from '../support/requests/api-client.ts';
 
 /** What somebody waited for an answer, in milliseconds, with the moment it was asked for. */
 export type AnswerWait = { readonly at: number; readonly ms: number };
+/** The 99th percentile and the longest of waits for an answer, in milliseconds. */
 export type AnswerWaitFigures = { readonly p99: number; readonly longest: number };
 
-export const answerWaitFigures = (waits: readonly AnswerWait[]): AnswerWaitFigures => {
+/** Computes the 99th percentile and the longest of waits for an answer, in milliseconds; NaN when there are none. */
+export const computeAnswerWaitFigures = (waits: readonly AnswerWait[]): AnswerWaitFigures => {
   const sorted = waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return {
     p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN,
@@ -18,7 +20,10 @@ export const answerWaitFigures = (waits: readonly AnswerWait[]): AnswerWaitFigur
   };
 };
 
-/** Asks one after the other, each `everyMs` after the one before or when that is answered, until `isOver`. */
+/**
+ * Asks one after the other, each `everyMs` after the one before or when that is answered, until `isOver`; lists the
+ * waits.
+ */
 export const askRepeatedly = async (
   ask: () => Promise<unknown>,
   everyMs: number,
@@ -35,13 +40,13 @@ export const askRepeatedly = async (
   return waits;
 };
 
-/** Over after so many milliseconds. */
-export const isOverAfter = (ms: number): (() => boolean) => {
+/** Makes the check whether so many milliseconds are over since now. */
+export const makeDeadlineCheck = (ms: number): (() => boolean) => {
   const until = performance.now() + ms;
   return () => performance.now() >= until;
 };
 
-/** The built shop with its sample, and somebody who has an account there; closed when the measuring ends. */
+/** Opens the built shop with its sample, and registers somebody there; closed when the measuring ends. */
 export const openShopUnderLoad = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const server = process.env['DATABASE_URL'] ?? '';
@@ -54,7 +59,7 @@ export const openShopUnderLoad = async () => {
   const { email, password } = await registerThroughApi(url);
   const client = makeApiClient(url);
   await client.call(contractCalls.verifyEmail, {
-    token: (await lastMailedToken(url, email, 'verify')) ?? '',
+    token: (await fetchLastMailedToken(url, email, 'verify')) ?? '',
   });
   return {
     url,

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
+import { measureReadsPerSecond } from './measure-reads-per-second.ts';
 import { ORDER_BENCH_CLIENTS } from './order-rates.ts';
-import { readsPerSecond } from './reads-per-second.ts';
 
-/** Milliseconds from the process's start to its first healthy answer; bytes of resident memory (null: not on Linux). */
+/**
+ * What the benchmark of starts found: milliseconds from the process's start to its first healthy answer; bytes of
+ * resident memory (null: not on Linux).
+ */
 export type StartAndMemory = {
   readonly firstStartMs: number;
   readonly warmStartMs: number;
@@ -29,7 +32,7 @@ const residentBytes = (pid: number): number | null => {
   }
 };
 
-/** First start with the sample, start on the same data, memory at rest and after 100,000 reads. */
+/** Measures the first start with the sample, the start on the same data, and memory at rest and after 100,000 reads. */
 export const measureStartAndMemory = async (): Promise<StartAndMemory> => {
   const shop = await makeShopProcesses();
   const start = async () => {
@@ -46,8 +49,11 @@ export const measureStartAndMemory = async (): Promise<StartAndMemory> => {
     for (let sent = 0, turn = 0; sent < REQUESTS; turn += 1) {
       const seconds = 2;
       sent +=
-        (await readsPerSecond(`${server.url}${PATHS[turn % PATHS.length]}`, ORDER_BENCH_CLIENTS, seconds)) *
-        seconds;
+        (await measureReadsPerSecond(
+          `${server.url}${PATHS[turn % PATHS.length]}`,
+          ORDER_BENCH_CLIENTS,
+          seconds,
+        )) * seconds;
     }
     const usedBytes = residentBytes(server.pid);
     await server.end('SIGTERM');

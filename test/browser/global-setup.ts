@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { isTestAllRun } from '../support/list-test-settings.ts';
 import buildShop from '../support/processes/build-shop.ts';
-import { isTestAll } from '../support/test-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +11,6 @@ declare module 'vitest' {
 
 /** Finds the browser once and has the shop built. */
 export default function setup(project: TestProject): void {
-  project.provide('chromiumPath', findChromium({ light: !isTestAll }));
+  project.provide('chromiumPath', findChromium({ light: !isTestAllRun }));
   buildShop();
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoControl } from '../../demo/demo-control.ts';
-import { demoTranslator } from '../../demo/demo-texts.ts';
-import { demoScenarios } from '../../demo/find-scenarios.ts';
-import { DEMO_MEMBER, demoMemberSession } from '../../demo/world/demo-member.ts';
+import { makeDemoTranslator } from '../../demo/demo-texts.ts';
+import { demoScenariosByName } from '../../demo/find-scenarios.ts';
+import { DEMO_MEMBER, makeDemoMemberSession } from '../../demo/world/demo-member.ts';
+import { LAST_SAMPLE_ID } from '../../demo/world/make-sample-shop.ts';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
-import { LAST_SAMPLE_ID } from '../../demo/world/sample-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { verifySuperEntryBundle } from '../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { verifySuperPrizeEntryBundle } from '../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../src/domain/draws/proof/verification-steps.ts';
 import { runSuccess } from '../support/run-effect.ts';
 
@@ -29,7 +29,7 @@ type Opened = ReturnType<typeof open>;
 const page = async ({ app }: Opened) => {
   const { draw, own } = await runSuccess(app.useCases.showSuperprize(null));
   for (const bundle of own?.bundles.slice(0, 1) ?? [])
-    expect(judgeVerificationSteps(verifySuperEntryBundle(noble, bundle))).toEqual({
+    expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(noble, bundle))).toEqual({
       valid: true,
       complete: draw.winner !== null,
     });
@@ -86,7 +86,7 @@ describe('the super prize of the demo', () => {
     control.travel('win');
     world.keep();
     const after = open();
-    after.app.stores.session.set(demoMemberSession(after.world.shop));
+    after.app.stores.session.set(makeDemoMemberSession(after.world.shop));
     after.world.runDraws();
     expect((await page(after)).draw).toMatchObject({ commitment: draw.commitment, winner: draw.winner });
     expect(wins(after)).toHaveLength(1);
@@ -110,7 +110,9 @@ describe('the super prize of the demo', () => {
     expect((await page(opened)).draw).toEqual(draw);
     for (const name of ['superprize-won', 'superprize-lost'])
       for (const language of LANGUAGES)
-        expect(demoScenarios.get(name)?.hint[language]).toContain(demoTranslator(language)('reset'));
+        expect(demoScenariosByName.get(name)?.hint[language]).toContain(
+          makeDemoTranslator(language)('reset'),
+        );
   });
 
   it('the super prize of the demo is not moved to its draw for tickets that came after its close', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoMemberSession } from '../../demo/world/demo-member.ts';
+import { makeDemoMemberSession } from '../../demo/world/demo-member.ts';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeDemoApp } from '../../src/composition/demo-app.ts';
-import { registrationNamed } from '../application/accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { makeRegistrationNamed } from '../application/accounts/register-through-use-cases.ts';
+import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
 import { runSuccess } from '../support/run-effect.ts';
 
 /** A lot of the sample: 590.00 each, two tickets with the donation. */
@@ -20,13 +20,13 @@ afterEach(() => sessionStorage.clear());
 describe('the demo', () => {
   it('the demo takes a shopper through a whole purchase without any network', async () => {
     const { world, app } = open();
-    const registration = registrationNamed('demo');
+    const registration = makeRegistrationNamed('demo');
     await runSuccess(app.useCases.startShop());
     await runSuccess(app.useCases.addToCart(LOT, 2, true));
     await runSuccess(app.useCases.sendPhoneCode(registration.phone));
     const code = /\d{6}/.exec(world.shop.outbox[0]?.text ?? '')?.[0] ?? '';
     await runSuccess(app.useCases.register(registration, code));
-    const outcome = await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')));
+    const outcome = await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
     expect(outcome).toEqual({ _tag: 'Redirected' });
     const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
     const back = payAtFakeProvider(world.shop, reference, 'approve');
@@ -41,7 +41,7 @@ describe('the demo', () => {
 
   it('the demo finds the shop as it was left when the page is loaded again', async () => {
     const before = open(['slow-network']);
-    before.app.stores.session.set(demoMemberSession(before.world.shop));
+    before.app.stores.session.set(makeDemoMemberSession(before.world.shop));
     before.world.active.set(['webview']);
     await runSuccess(before.app.useCases.addToCart(LOT, 3, false));
     before.world.clock.set(before.world.clock.now() + 86_400_000);
@@ -63,7 +63,7 @@ describe('the demo', () => {
     const { shop } = world;
     const [first] = shop.tickets;
     if (first === undefined) throw new Error('the sample has no tickets');
-    shop.tickets[0] = { ...first, id: shop.nextId(), userId: demoMemberSession(shop).id };
+    shop.tickets[0] = { ...first, id: shop.nextId(), userId: makeDemoMemberSession(shop).id };
     shop.tickets.push({ ...first, id: shop.nextId() });
     world.keep();
     expect(open().world.shop.tickets).toEqual(shop.tickets);
@@ -71,7 +71,7 @@ describe('the demo', () => {
 
   it('the demo begins anew after it was reset', async () => {
     const before = open();
-    before.app.stores.session.set(demoMemberSession(before.world.shop));
+    before.app.stores.session.set(makeDemoMemberSession(before.world.shop));
     before.world.keep();
     before.world.forget();
     before.world.keep();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
-import { fakeSuperPrizeOf } from '../../src/adapters/fake/draws/fake-super-prize-state.ts';
+import { findFakeSuperPrize } from '../../src/adapters/fake/draws/fake-super-prize-state.ts';
 import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
@@ -9,9 +9,9 @@ import { type FakeUser, makeFakeShop } from '../../src/adapters/fake/shop/fake-s
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import { LEAVES_OF_STORED_NODE } from '../../src/domain/draws/proof/merkle-list-digest.ts';
-import { verifySuperEntryBundle } from '../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { verifySuperPrizeEntryBundle } from '../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../src/domain/draws/proof/verification-steps.ts';
-import { SUPER_ENTRIES_PER_PAGE } from '../../src/domain/draws/super-prize-entries.ts';
+import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../src/domain/draws/super-prize-entries.ts';
 import { parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 
@@ -43,7 +43,7 @@ const open = () => {
   };
   shop.users.set(ADA, ada);
   const rehearsal = makeFakeDrawRehearsal(shop, noble);
-  const prize = fakeSuperPrizeOf(shop, 'uk') ?? expect.fail('no super prize is announced');
+  const prize = findFakeSuperPrize(shop, 'uk') ?? expect.fail('no super prize is announced');
   const issue = (count: number, userId = ADA) => {
     for (let n = 0; n < count; n += 1)
       shop.tickets.push({ id: shop.nextId(), lotId: LOT, userId, at: clock.now() });
@@ -115,14 +115,14 @@ describe('the list of a super prize of the twins', () => {
     const { clock, prize, issue, own } = open();
     issue(LEAVES_OF_STORED_NODE + 30);
     clock.set(prize.toDate);
-    const after = LEAVES_OF_STORED_NODE - SUPER_ENTRIES_PER_PAGE / 2;
+    const after = LEAVES_OF_STORED_NODE - SUPER_PRIZE_ENTRIES_PER_PAGE / 2;
     const { count, bundles, next } = own(after);
-    expect([count, next]).toEqual([LEAVES_OF_STORED_NODE + 30, after + SUPER_ENTRIES_PER_PAGE]);
+    expect([count, next]).toEqual([LEAVES_OF_STORED_NODE + 30, after + SUPER_PRIZE_ENTRIES_PER_PAGE]);
     expect(bundles.map(({ entry }) => entry.number)).toEqual(
-      Array.from({ length: SUPER_ENTRIES_PER_PAGE }, (_, at) => after + at + 1),
+      Array.from({ length: SUPER_PRIZE_ENTRIES_PER_PAGE }, (_, at) => after + at + 1),
     );
     for (const bundle of bundles)
-      expect(judgeVerificationSteps(verifySuperEntryBundle(noble, bundle))).toEqual({
+      expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(noble, bundle))).toEqual({
         valid: true,
         complete: false,
       });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoMemberSession, giveMemberTickets } from '../../demo/world/demo-member.ts';
+import { giveDemoMemberTickets, makeDemoMemberSession } from '../../demo/world/demo-member.ts';
 import { makeLotTimeMachine } from '../../demo/world/lot-time-machine.ts';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { isFakeListClosed } from '../../src/adapters/fake/draws/fake-list-closing.ts';
@@ -16,9 +16,9 @@ const LOT = 16;
 const open = () => {
   const world = openDemoWorld(window, null);
   const app = makeDemoApp(window, world);
-  const session = demoMemberSession(world.shop);
+  const session = makeDemoMemberSession(world.shop);
   app.stores.session.set(session);
-  giveMemberTickets(world.shop, LOT);
+  giveDemoMemberTickets(world.shop, LOT);
   return {
     world,
     app,

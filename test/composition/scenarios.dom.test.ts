@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { combineScenarios, demoScenarios, scenarioNamesIn } from '../../demo/find-scenarios.ts';
-import { fakeCallerOf, fakePortsForRequest } from '../../demo/msw/fake-ports.ts';
-import { demoMemberSession } from '../../demo/world/demo-member.ts';
+import { combineDemoScenarios, demoScenariosByName, readScenarioNames } from '../../demo/find-scenarios.ts';
+import { makeFakePortsForRequest, readFakeCallerOfRequest } from '../../demo/msw/fake-ports.ts';
+import { makeDemoMemberSession } from '../../demo/world/demo-member.ts';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
 import { runFailure, runSuccess } from '../support/run-effect.ts';
 
 const LOT = 25;
@@ -23,13 +23,13 @@ type Opened = ReturnType<typeof open>;
 /** The member stands at the checkout with two items. */
 const atCheckout = async (...names: string[]): Promise<Opened> => {
   const opened = open(...names);
-  opened.app.stores.session.set(demoMemberSession(opened.world.shop));
+  opened.app.stores.session.set(makeDemoMemberSession(opened.world.shop));
   await runSuccess(opened.app.useCases.startShop());
   await runSuccess(opened.app.useCases.addToCart(LOT, 2, true));
   return opened;
 };
 const pay = ({ app, world }: Opened, methodAls = 'visa') =>
-  runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, methodAls)));
+  runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, methodAls)));
 const decide = ({ world }: Opened) => {
   const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
   return payAtFakeProvider(world.shop, reference, 'approve');
@@ -43,28 +43,28 @@ afterEach(() => {
 describe('the scenarios of the demo', () => {
   it('the scenarios of the demo are the files of their folder, and each says in three languages what it is', () => {
     const files = readdirSync('demo/scenarios').map(file => file.replace(/\.ts$/, ''));
-    expect([...demoScenarios.keys()]).toEqual(files.toSorted());
-    for (const { title, hint } of demoScenarios.values()) {
+    expect([...demoScenariosByName.keys()]).toEqual(files.toSorted());
+    for (const { title, hint } of demoScenariosByName.values()) {
       expect(Object.values({ ...title, ...hint }).every(text => text.trim() !== '')).toBe(true);
       expect([Object.keys(title), Object.keys(hint)]).toEqual([LANGUAGES, LANGUAGES]);
     }
   });
 
   it('the scenarios of the demo are named in the address, several at once; unknown names and repetitions count for nothing', () => {
-    expect(scenarioNamesIn('?scenario=offline, webview,nonsense&scenario=offline')).toEqual([
+    expect(readScenarioNames('?scenario=offline, webview,nonsense&scenario=offline')).toEqual([
       'offline',
       'webview',
     ]);
-    expect(scenarioNamesIn('')).toEqual([]);
+    expect(readScenarioNames('')).toEqual([]);
   });
 
   it('the scenarios of the demo combine: each brings its own, and of two that contradict each other the later one counts', () => {
-    expect(combineScenarios(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
+    expect(combineDemoScenarios(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
       refusesPhones: true,
       declinesPayments: true,
     });
-    expect(combineScenarios(['empty-catalogue', 'ten-thousand-lots']).lots).toBe(10_000);
-    expect(combineScenarios(['offline', 'server-errors']).fails).toBe('server');
+    expect(combineDemoScenarios(['empty-catalogue', 'ten-thousand-lots']).lots).toBe(10_000);
+    expect(combineDemoScenarios(['offline', 'server-errors']).fails).toBe('server');
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('the scenarios of the demo', () => {
     'the scenarios of the demo session-ended forgets the visitor after a moment',
     async () => {
       const { world, app } = open('session-ended');
-      app.stores.session.set(demoMemberSession(world.shop));
+      app.stores.session.set(makeDemoMemberSession(world.shop));
       await runSuccess(app.useCases.showAccount());
       const failure = () => runFailure(app.useCases.showAccount());
       const ended = await vi.waitFor(failure, { timeout: PATIENCE, interval: 200 });
@@ -198,8 +198,8 @@ describe('the scenarios of the demo', () => {
     const { world, app } = open('own-texts');
     const asked = async () => {
       const { language, currency } = app.stores.preferences.getSnapshot();
-      const caller = fakeCallerOf(new Headers({ 'Accept-Language': language }));
-      const { pages } = fakePortsForRequest(world.shop, caller, noble);
+      const caller = readFakeCallerOfRequest(new Headers({ 'Accept-Language': language }));
+      const { pages } = makeFakePortsForRequest(world.shop, caller, noble);
       return (await runSuccess(pages.appData({ cart: [], wishlist: [], language, currency }))).translations;
     };
     expect((await asked())['common.nav.catalogue']).toBe('Полиця');
@@ -221,7 +221,7 @@ describe('the scenarios of the demo', () => {
   });
 
   it('the scenarios of the demo invited comes by a link that the shop knows', async () => {
-    const code = /^\/ref-(.+)$/.exec(demoScenarios.get('invited')?.opens ?? '')?.[1] ?? '';
+    const code = /^\/ref-(.+)$/.exec(demoScenariosByName.get('invited')?.opens ?? '')?.[1] ?? '';
     expect(await runSuccess(open('invited').app.useCases.followReferral(code))).toBe(true);
   });
 });

@@ -7,13 +7,14 @@ import type { CustomerService } from '../../src/application/ports/customer-servi
 import type { DrawsPort } from '../../src/application/ports/draws.ts';
 import type { OrdersPort } from '../../src/application/ports/orders.ts';
 import type { PagesPort } from '../../src/application/ports/pages.ts';
-import type { PaymentForm, PaymentsPort } from '../../src/application/ports/payments.ts';
-import type { DeviceTokens } from '../../src/application/ports/push.ts';
+import type { PaymentFormData, PaymentsPort } from '../../src/application/ports/payments.ts';
+import type { DeviceTokensPort } from '../../src/application/ports/push.ts';
 import type { Session, SignInPort } from '../../src/application/ports/sign-in.ts';
 import type { WishlistService } from '../../src/application/ports/wishlist-service.ts';
 import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
 
+/** What a contract suite knows of a registered user: how they log in, and their session. */
 export type ContractUser = {
   readonly email: string;
   readonly password: string;
@@ -22,8 +23,8 @@ export type ContractUser = {
 };
 
 /**
- * A shop with its sample lots, seen through its ports, and the ways to arrange it that every adapter offers. The
- * session and the preferences say who calls, in which language and currency.
+ * What a contract suite has of a shop with its sample lots: the shop seen through its ports, and the ways to arrange it
+ * that every adapter offers. The session and the preferences say who calls, in which language and currency.
  */
 export type ShopWorld = {
   readonly catalogue: CataloguePort;
@@ -37,7 +38,7 @@ export type ShopWorld = {
   readonly pages: PagesPort;
   readonly charity: CharityPort;
   readonly payments: PaymentsPort;
-  readonly deviceTokens: DeviceTokens;
+  readonly deviceTokens: DeviceTokensPort;
   readonly session: SessionStore;
   readonly preferences: PreferencesStore;
   /** Epoch milliseconds on the shop's clock. */
@@ -69,9 +70,10 @@ export type ShopWorld = {
   /** The token of the newest link mailed to an address that undoes a change. */
   readonly lastUndo: (email: string) => Promise<string>;
   /** What the shopper does on the provider's page; resolves when the shop has been told. */
-  readonly decide: (form: PaymentForm, decision: 'approve' | 'decline') => Promise<void>;
+  readonly decide: (form: PaymentFormData, decision: 'approve' | 'decline') => Promise<void>;
 };
 
+/** What makes the world of a contract suite. */
 export type ContractSetup = () => Promise<ShopWorld>;
 
 /** Where the tests of a suite begin: nobody is logged in, and the shop speaks Ukrainian and counts in hryvnias. */
@@ -93,7 +95,8 @@ export const openContractWorld = (setup: ContractSetup, begin: (world: ShopWorld
   });
 };
 
-export const testRegistration = {
+/** The fields of a contract suite's registrations that are the same for everybody. */
+export const contractRegistrationFields = {
   firstName: 'Оксана',
   gender: 0,
   password: 'correct horse battery',

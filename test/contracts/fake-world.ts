@@ -20,21 +20,21 @@ import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
-import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
+import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
 import type { ShopWorld } from './contract-world.ts';
 import { findLotsOfEachKind } from './find-lots-of-each-kind.ts';
 import { makeUnusedIdentities, registerContractUser } from './register-user.ts';
 
-/** Takes a lot of this shop off sale, or puts it back. */
-export const fakeOfferLot =
+/** Makes what takes a lot of this fake shop off sale, or puts it back. */
+export const makeFakeOfferLot =
   (shop: FakeShop): ShopWorld['offerLot'] =>
   async (id, offered) => {
     const lot = shop.lots.get(id);
     if (lot !== undefined) shop.lots.set(id, { ...lot, offered });
   };
 
-/** Lets this shop's clock reach a moment, and draws what is due by then. */
-export const fakePassTime =
+/** Makes what lets this fake shop's clock reach a moment, and draws what is due by then. */
+export const makeFakePassTime =
   (shop: FakeShop, clock: ReturnType<typeof makeFakeClock>): ShopWorld['passTo'] =>
   async moment => {
     clock.set(moment);
@@ -44,8 +44,8 @@ export const fakePassTime =
   };
 
 /**
- * The twins of the ports over a shop in memory: one with its sample, on a clock of its own, where none is given. The clock
- * of a given one stands.
+ * Makes a contract world of the ports' fakes over a shop in memory: one with its sample, on a clock of its own, where
+ * none is given. The clock of a given one stands.
  */
 export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
   const clock = makeFakeClock();
@@ -76,10 +76,10 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     charity: makeFakeCharity(shop, caller),
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
-    awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: fakePassTime(shop, clock),
+    awaitNextCode: async () => clock.set(clock.now() + CONFIRMATION_CODE_PAUSE_SECONDS * 1000),
+    passTo: makeFakePassTime(shop, clock),
     now: shop.clock.now,
-    offerLot: fakeOfferLot(shop),
+    offerLot: makeFakeOfferLot(shop),
     ...findLotsOfEachKind(catalogue, shop.clock.now),
     registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',

@@ -15,8 +15,8 @@ const isPlentiful = (lot: Lot): boolean =>
   remainingItems(lot) >= 20 && lot.price >= 1_000n && lot.price <= 100_000n;
 
 /**
- * Lots of each kind, found through the catalogue, so that it works with any shop's sample. `now`: the shop's clock, epoch
- * milliseconds.
+ * Makes what finds lots of each kind through the catalogue, so that it works with any shop's sample. `now`: the shop's
+ * clock, epoch milliseconds.
  */
 export const findLotsOfEachKind = (catalogue: CataloguePort, now: () => number) => ({
   playingLot: async (): Promise<number> => {

@@ -15,7 +15,7 @@ import { makeServerClock } from '../../src/adapters/http/server-clock.ts';
 import { makeShopClient } from '../../src/adapters/http/shop-client.ts';
 import { makeInterkassaPayments } from '../../src/adapters/interkassa/interkassa-payments.ts';
 import { makeLiqpayPayments } from '../../src/adapters/liqpay/liqpay-payments.ts';
-import type { PaymentForm } from '../../src/application/ports/payments.ts';
+import type { PaymentFormData } from '../../src/application/ports/payments.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
@@ -29,7 +29,7 @@ type Message = { readonly to: string; readonly kind: 'mail' | 'sms'; readonly te
 
 const newIdentity = makeUnusedIdentities();
 
-const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promise<void> => {
+const decide = async (form: PaymentFormData, decision: 'approve' | 'decline'): Promise<void> => {
   const answer = await fetch(form.action, {
     method: 'POST',
     body: new URLSearchParams({ ...form.parameters, decision }),
@@ -48,7 +48,7 @@ const nobody: Hands = {
   offerLot: () => Promise.reject(new Error('this world takes no lot off sale')),
 };
 
-/** The real adapters against a running server with the sample catalogue and an outbox. */
+/** Makes a contract world of the real adapters against a running server with the sample catalogue and an outbox. */
 export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {}): Promise<ShopWorld> => {
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);

@@ -4,8 +4,8 @@ import { makeMswHandlers } from '../../demo/msw/handlers.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
-import { fakeOfferLot, fakePassTime } from './fake-world.ts';
+import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
+import { makeFakeOfferLot, makeFakePassTime } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
@@ -24,9 +24,9 @@ const setUpMsw = async () => {
   const shop = makeFakeShop({ clock });
   network.resetHandlers(...makeMswHandlers(shop, noble));
   return makeHttpWorld(ADDRESS, {
-    awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: fakePassTime(shop, clock),
-    offerLot: fakeOfferLot(shop),
+    awaitNextCode: async () => clock.set(clock.now() + CONFIRMATION_CODE_PAUSE_SECONDS * 1000),
+    passTo: makeFakePassTime(shop, clock),
+    offerLot: makeFakeOfferLot(shop),
   });
 };
 

@@ -15,6 +15,7 @@ export type PaymentProviderFacts = {
 /** The sandbox takes requests without a signature, so that any amount can be tried. */
 const unsigned = ({ ik_sign: _signature, ...rest }: Fields): Fields => rest;
 
+/** What the payments' suite has to know about Interkassa. */
 export const INTERKASSA_FACTS: PaymentProviderFacts = {
   ways: {
     UAH: ['visa', 'mastercard', 'gpay', 'apay', 'privat24', 'qiwi'],
@@ -28,6 +29,7 @@ export const INTERKASSA_FACTS: PaymentProviderFacts = {
 
 const WALLETS = ['card', 'gpay', 'apay', 'privat24'];
 
+/** What the payments' suite has to know about LiqPay. */
 export const LIQPAY_FACTS: PaymentProviderFacts = {
   ways: { UAH: WALLETS, USD: WALLETS, EUR: WALLETS },
   plainWay: 'card',

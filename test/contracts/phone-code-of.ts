@@ -1,8 +1,8 @@
 import { runSuccess } from '../support/run-effect.ts';
 import type { ShopWorld } from './contract-world.ts';
 
-/** Has a code sent to a phone, and reads it there. */
-export const requestPhoneCode = async (
+/** Has a code sent to a phone of a contract world, and reads it there. */
+export const requestContractPhoneCode = async (
   { signIn, lastCode }: Pick<ShopWorld, 'signIn' | 'lastCode'>,
   phone: string,
 ): Promise<string> => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { demoTranslator } from '../../demo/demo-texts.ts';
+import { makeDemoTranslator } from '../../demo/demo-texts.ts';
 import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../browser/support/browser-shop.ts';
 import { openDemoSite } from '../browser/support/demo-shop.ts';
-import { sampleLotTitle } from '../browser/support/journey-shop.ts';
-import { shopperOnPage, withPlainSpaces } from '../browser/support/shopper.ts';
+import { readSampleLotTitle } from '../browser/support/journey-shop.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../browser/support/shopper.ts';
 
 const { visit, url, differences } = openDemoSite('demo');
 
@@ -52,7 +52,7 @@ describe('the demo on a plain static host', () => {
     await page.goto('/');
     const panel = page.locator('[data-demo="panel"]');
     await page.locator('[data-demo="open"]').click();
-    await panel.getByRole('button', { name: demoTranslator('uk')('draw') }).click();
+    await panel.getByRole('button', { name: makeDemoTranslator('uk')('draw') }).click();
     await expect.poll(() => panel.count()).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('the demo on a plain static host', () => {
   it('the demo keeps its state in the tab: over a reload, and not in another tab', async () => {
     const visitor = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     const { page, context, t } = visitor;
-    await shopperOnPage(visitor, url).joinShop();
+    await makeShopperOnPage(visitor, url).joinShop();
     await page.goto('/account');
     await page.getByRole('tablist').waitFor();
     const other = await context.newPage();
@@ -117,18 +117,18 @@ describe('the demo on a plain static host', () => {
   it('the demo takes a visitor from a ticket to a win by its time machine, and starts over on demand', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
-    const shopper = shopperOnPage(visitor, url);
+    const shopper = makeShopperOnPage(visitor, url);
     await shopper.joinWithLot(LOT);
     await shopper.payByCard();
 
     await page.locator('[data-demo="open"]').click();
     const panel = page.locator('[data-demo="panel"]');
-    await panel.getByRole('button', { name: demoTranslator('en')('win') }).click();
+    await panel.getByRole('button', { name: makeDemoTranslator('en')('win') }).click();
     await page.waitForURL(/#\/account#tickets$/);
-    const group = shopper.main.getByRole('listitem').filter({ hasText: sampleLotTitle(LOT, 'en') });
+    const group = shopper.main.getByRole('listitem').filter({ hasText: readSampleLotTitle(LOT, 'en') });
     await group.getByText(t('account.tickets.state-won')).first().waitFor();
 
-    await panel.getByRole('button', { name: demoTranslator('en')('reset') }).click();
+    await panel.getByRole('button', { name: makeDemoTranslator('en')('reset') }).click();
     await page.waitForURL('/');
     await shopper.main.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/account');
@@ -182,7 +182,7 @@ describe('the demo on a plain static host', () => {
   it('the demo names the provider’s buttons as the sandbox of a server does', () => {
     for (const language of LANGUAGES) {
       const { approve, decline } = sandboxTexts[language];
-      expect([demoTranslator(language)('approve'), demoTranslator(language)('decline')]).toEqual([
+      expect([makeDemoTranslator(language)('approve'), makeDemoTranslator(language)('decline')]).toEqual([
         approve,
         decline,
       ]);
@@ -192,9 +192,9 @@ describe('the demo on a plain static host', () => {
   it('the demo shows what an SMS and a mail would say', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    await shopperOnPage(visitor, url).joinShop();
+    await makeShopperOnPage(visitor, url).joinShop();
     const mail = page.locator('[data-demo="mail"]');
-    await mail.getByRole('button', { name: demoTranslator('uk')('follow') }).click();
+    await mail.getByRole('button', { name: makeDemoTranslator('uk')('follow') }).click();
     await page.waitForURL(/#\/verify-/);
     await page.getByRole('heading', { name: t('sign-in.verify.done') }).waitFor();
     expect(withPlainSpaces(await page.title())).not.toBe('');

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { isTestAllRun } from '../support/list-test-settings.ts';
 import buildShop from '../support/processes/build-shop.ts';
-import { isTestAll } from '../support/test-settings.ts';
 
 /** Finds the browser and has the project's demo built when a source changed. */
 export default function setup(project: TestProject): void {
-  project.provide('chromiumPath', findChromium({ light: !isTestAll }));
+  project.provide('chromiumPath', findChromium({ light: !isTestAllRun }));
   const overHttp = project.name === 'demo-http' ? ['--http'] : [];
   const built = spawnSync(process.execPath, ['scripts/build-demo.mjs', '--if-needed', ...overHttp], {
     stdio: 'inherit',

@@ -10,6 +10,10 @@ const least = (...all: bigint[]): bigint => all.reduce((a, b) => (b < a ? b : a)
 const E2 = 10n ** 2n;
 const E6 = 10n ** 6n;
 
+/**
+ * The arithmetic of docs/rules.md once more, as an object of functions that are written another way for the tests: in
+ * integers, without fractions.
+ */
 export const ruleOracle = {
   lotPoints: (origin: bigint, quantity: bigint, percent: bigint, rate: bigint): bigint =>
     floorDivide(origin * quantity * percent * rate, E2 * E2 * E6 * E6),

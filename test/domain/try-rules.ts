@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ShopRule } from '../laws/law.ts';
 
 /**
- * Every law and every edge of these rules; `npm run laws` runs the same ones as often as it is told. Each room of the
- * domain tries its own: who changes one room loads the laws of that room.
+ * Tries every law and every edge of these rules as tests; `npm run laws` runs the same ones as often as it is told.
+ * Each room of the domain tries its own: who changes one room loads the laws of that room.
  */
 export const tryRules = (rules: readonly ShopRule[]): void => {
   describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (_id, rule) => {

@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit } from 'effect';
 import { expect } from 'vitest';
 import type { ShopWorld } from '../contracts/contract-world.ts';
-import { type AnswerShape, answerShapeOf, mergeAnswerShapes } from './answer-shape.ts';
+import { type AnswerShape, computeAnswerShape, mergeAnswerShapes } from './answer-shape.ts';
 
 /** What one adapter did while the suites ran. */
 export type AdapterRecording = {
@@ -11,7 +11,8 @@ export type AdapterRecording = {
   readonly outcomes: Record<string, string[]>;
 };
 
-export const emptyAdapterRecording = (): AdapterRecording => ({ answers: {}, outcomes: {} });
+/** Makes the recording of an adapter that was not called yet. */
+export const makeEmptyAdapterRecording = (): AdapterRecording => ({ answers: {}, outcomes: {} });
 
 const PORTS = [
   'catalogue',
@@ -49,7 +50,7 @@ const note = (recording: AdapterRecording, key: string, exit: Exit.Exit<unknown,
   recording.outcomes[place] = [...new Set([...outcomes, outcome])].toSorted();
   if (!Exit.isSuccess(exit)) return;
   const before = recording.answers[key];
-  const shape = answerShapeOf(exit.value);
+  const shape = computeAnswerShape(exit.value);
   recording.answers[key] = before === undefined ? shape : mergeAnswerShapes(before, shape);
 };
 
@@ -71,8 +72,8 @@ const recordedPort = <P extends object>(recording: AdapterRecording, name: strin
   });
 };
 
-/** The same world, whose ports note how each call ends. */
-export const recordedShopWorld = (world: ShopWorld, recording: AdapterRecording): ShopWorld => {
+/** Makes the same shop world again, whose ports note in `recording` how each call ends. */
+export const makeRecordedShopWorld = (world: ShopWorld, recording: AdapterRecording): ShopWorld => {
   const ports = PORTS.map(name => [name, recordedPort(recording, name, world[name])] as const);
   return { ...world, ...(Object.fromEntries(ports) as Pick<ShopWorld, (typeof PORTS)[number]>) };
 };

@@ -1,4 +1,7 @@
-/** What answers of one call looked like, all of them together. Kinds of values, not values: those are the suites' to judge. */
+/**
+ * What answers of one call looked like, all of them together. Kinds of values, not values: those are the suites' to
+ * judge.
+ */
 export type AnswerShape = {
   /** `string`, `bigint`, `object`, … and `null`. */
   readonly kinds: readonly string[];
@@ -16,23 +19,23 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** The shape of one value. Undefined fields count as absent, as they do on the wire. */
-export const answerShapeOf = (value: unknown): AnswerShape => {
+/** Computes the shape of one value of an answer. Undefined fields count as absent, as they do on the wire. */
+export const computeAnswerShape = (value: unknown): AnswerShape => {
   if (value === null) return bare('null');
   if (Array.isArray(value)) {
-    const items = value.map(answerShapeOf);
+    const items = value.map(computeAnswerShape);
     return { ...bare('list'), items: items.length === 0 ? null : items.reduce(mergeAnswerShapes) };
   }
   if (typeof value !== 'object') return bare(typeof value);
   if (!isPlain(value)) return bare(value.constructor.name);
   const present = Object.entries(value).filter(([, inner]) => inner !== undefined);
   const fields = Object.fromEntries(
-    present.map(([name, inner]) => [name, { seen: 1, shape: answerShapeOf(inner) }] as const),
+    present.map(([name, inner]) => [name, { seen: 1, shape: computeAnswerShape(inner) }] as const),
   );
   return { kinds: ['object'], fields, objects: 1, items: null };
 };
 
-/** What both were. */
+/** Merges two answer shapes to one that says what both were. */
 export const mergeAnswerShapes = (a: AnswerShape, b: AnswerShape): AnswerShape => {
   const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)]);
   const fields = [...names].map(name => {
@@ -50,11 +53,13 @@ export const mergeAnswerShapes = (a: AnswerShape, b: AnswerShape): AnswerShape =
 };
 
 /**
- * Records whose names are somebody else's: the payment provider's fields pass through the shop unread, and each provider has
- * its own (the sandbox plays two, the fakes a third). Only the kinds of their values are compared.
+ * The paths of records in answers whose names are somebody else's: the payment provider's fields pass through the shop
+ * unread, and each provider has its own (the sandbox plays two, the fakes a third). Only the kinds of their values are
+ * compared.
  */
-export const RECORDS_WITH_FOREIGN_NAMES: readonly string[] = [
+export const FOREIGN_NAMED_RECORD_PATHS: readonly string[] = [
   'orders.paymentFields',
+  'orders.place.fields',
   'payments.start.form.hidden',
   'payments.start.form.parameters',
   'payments.submitInternalForm.form.parameters',
@@ -69,8 +74,8 @@ const valuesOf = (shape: AnswerShape): AnswerShape | null => {
 const known = (shape: AnswerShape): readonly string[] => shape.kinds.filter(kind => kind !== 'null');
 
 /**
- * Where two shapes differ, as `path: how`. Null says that there was nothing to show, and an empty list nothing of its items:
- * neither is a difference.
+ * Compares two answer shapes and lists where they differ, as `path: how`. Null says that there was nothing to show, and
+ * an empty list nothing of its items: neither is a difference.
  */
 export const compareAnswerShapes = (
   a: AnswerShape,
@@ -82,7 +87,7 @@ export const compareAnswerShapes = (
   if (kindsA.length === 0 || kindsB.length === 0) return [];
   if (kindsA.join() !== kindsB.join())
     return [`${path}: ${kindsA.join(' or ')} with ${names[0]}, ${kindsB.join(' or ')} with ${names[1]}`];
-  if (RECORDS_WITH_FOREIGN_NAMES.includes(path)) {
+  if (FOREIGN_NAMED_RECORD_PATHS.includes(path)) {
     const [one, other] = [valuesOf(a), valuesOf(b)];
     return one === null || other === null ? [] : compareAnswerShapes(one, other, names, `${path}.*`);
   }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { ShopWorld } from '../contracts/contract-world.ts';
 import { makeFakeWorld } from '../contracts/fake-world.ts';
+import { isTestAllRun } from '../support/list-test-settings.ts';
 import { runFailure, runSuccess } from '../support/run-effect.ts';
-import { isTestAll } from '../support/test-settings.ts';
-import { emptyAdapterRecording, recordedShopWorld } from './adapter-recording.ts';
-import { type AdapterRun, driftReport } from './drift-report.ts';
+import { makeEmptyAdapterRecording, makeRecordedShopWorld } from './adapter-recording.ts';
+import { type AdapterRun, makeDriftReport } from './make-drift-report.ts';
 import { runDrift } from './run-drift.ts';
 
 const CASES: AdapterRun['cases'] = { 'catalogue > answers a lot': 'passed', 'cart > adds': 'passed' };
@@ -17,8 +17,8 @@ const adapterOf = async (
   change: (world: ShopWorld) => ShopWorld = world => world,
   cases = CASES,
 ): Promise<AdapterRun> => {
-  const recording = emptyAdapterRecording();
-  const world = recordedShopWorld(change(await makeFakeWorld()), recording);
+  const recording = makeEmptyAdapterRecording();
+  const world = makeRecordedShopWorld(change(await makeFakeWorld()), recording);
   const lotId = await world.playingLot();
   await runSuccess(Effect.exit(world.catalogue.lot(lotId)));
   await runSuccess(Effect.exit(world.cart.add({ lotId, quantity: 1, isDonate: true }, [])));
@@ -27,7 +27,7 @@ const adapterOf = async (
 };
 
 const report = async (change: (world: ShopWorld) => ShopWorld, cases?: AdapterRun['cases']) =>
-  driftReport([await adapterOf('fakes'), await adapterOf('planted', change, cases)]).differences;
+  makeDriftReport([await adapterOf('fakes'), await adapterOf('planted', change, cases)]).differences;
 
 describe('the drift report', () => {
   it('is empty for adapters that do the same', async () => {
@@ -84,12 +84,14 @@ describe('the drift report', () => {
   });
 
   it('is not empty when an adapter was not recorded', async () => {
-    expect(driftReport([]).differences).toEqual(['0 of 2 adapters were recorded: ']);
+    expect(makeDriftReport([]).differences).toEqual(['0 of 2 adapters were recorded: ']);
     const [fakes, http] = [await adapterOf('fakes'), await adapterOf('http')];
-    expect(driftReport([fakes, http], 3).differences).toEqual(['2 of 3 adapters were recorded: fakes, http']);
+    expect(makeDriftReport([fakes, http], 3).differences).toEqual([
+      '2 of 3 adapters were recorded: fakes, http',
+    ]);
   });
 
-  it.runIf(isTestAll)(
+  it.runIf(isTestAllRun)(
     'has nothing in it for the fakes and for HTTP over them',
     async () => {
       const { about, differences } = await runDrift(['fake', 'msw']);

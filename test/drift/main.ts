@@ -1,4 +1,4 @@
-import { RECORDS_WITH_FOREIGN_NAMES } from './answer-shape.ts';
+import { FOREIGN_NAMED_RECORD_PATHS } from './answer-shape.ts';
 import { runDrift } from './run-drift.ts';
 
 /**
@@ -11,7 +11,7 @@ const say = (text: string): void => {
 };
 say(about);
 say(
-  `not compared: the names within ${RECORDS_WITH_FOREIGN_NAMES.join(', ')}, which are the payment provider's`,
+  `not compared: the names within ${FOREIGN_NAMED_RECORD_PATHS.join(', ')}, which are the payment provider's`,
 );
 for (const difference of differences) say(`  ${difference}`);
 say(differences.length === 0 ? 'no drift' : `${differences.length} differences`);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AdapterRecording } from './adapter-recording.ts';
-import { type AdapterRun, driftReport, suiteCaseName } from './drift-report.ts';
-import { DRIFT_FOLDER } from './recorded-contract-setup.ts';
+import { type AdapterRun, formatSuiteCaseName, makeDriftReport } from './make-drift-report.ts';
+import { DRIFT_FOLDER_VARIABLE } from './make-recorded-contract-setup.ts';
 
 type Results = {
   readonly testResults: readonly {
@@ -31,7 +31,7 @@ const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
     const child = spawn(process.execPath, [...args, '--outputFile', join(folder, 'results.json'), ...files], {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: MOST_MILLISECONDS,
-      env: { ...process.env, [DRIFT_FOLDER]: folder, VITEST: undefined },
+      env: { ...process.env, [DRIFT_FOLDER_VARIABLE]: folder, VITEST: undefined },
     });
     child.on('error', reject);
     // A failing case is not the end: it is a difference, or it fails on every adapter.
@@ -44,12 +44,13 @@ const FILES = {
   msw: 'test/contracts/msw.slow.test.ts',
   http: 'test/server/contracts/http.test.ts',
 };
+/** One of the implementations of the ports that a drift run compares. */
 export type PortsImplementation = keyof typeof FILES;
 
-/** Runs every suite behind each implementation and compares what is found there. */
+/** Runs every contract suite behind each implementation of the ports and compares what is found there. */
 export const runDrift = async (
   implementations: readonly PortsImplementation[],
-): Promise<ReturnType<typeof driftReport>> => {
+): Promise<ReturnType<typeof makeDriftReport>> => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-drift-'));
   try {
     await runSuites(
@@ -65,13 +66,13 @@ export const runDrift = async (
         const recording = readJson(join(folder, file)) as AdapterRecording & { readonly name: string };
         const own = results.filter(({ fullName }) => fullName.includes(`: ${recording.name} `));
         const cases = own.map(
-          each => [suiteCaseName(each.fullName, recording.name), statusOf(each.status)] as const,
+          each => [formatSuiteCaseName(each.fullName, recording.name), statusOf(each.status)] as const,
         );
         return { ...recording, cases: Object.fromEntries(cases) };
       })
       // The fakes are what the others are compared with: nothing lies between them and their rules.
       .toSorted((a, b) => Number(b.name === 'fakes') - Number(a.name === 'fakes'));
-    return driftReport(adapters, implementations.length);
+    return makeDriftReport(adapters, implementations.length);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,17 +1,23 @@
 import * as fc from 'fast-check';
-import { jsonSchemaOf } from '../../server/http/openapi/json-schema.ts';
+import { toJsonSchema } from '../../server/http/openapi/json-schema.ts';
 import { contractCalls } from '../../src/contract/contract-calls.ts';
-import { type JsonSchema, nearMissesOfJsonSchema, valuesOfJsonSchema } from '../arbitraries/json-schema.ts';
+import {
+  type JsonSchema,
+  makeJsonSchemaArbitrary,
+  makeJsonSchemaNearMissArbitrary,
+} from '../arbitraries/json-schema.ts';
 import { headerLinesArbitrary } from './header-lines.ts';
 import {
-  bodyHeaderLines,
   contentTypeArbitrary,
   garbageBodyArbitrary,
   JSON_CONTENT_TYPE,
   multipartBodyArbitrary,
+  writeBodyHeaderLines,
 } from './request-bodies.ts';
 
-/** One request as it goes over the socket; `$0`, `$1`, … in its headers stand for the tokens of sessions. */
+/**
+ * What one fuzzed request is as it goes over the socket; `$0`, `$1`, … in its headers stand for the tokens of sessions.
+ */
 export type FuzzRequest = {
   readonly method: string;
   readonly path: string;
@@ -60,9 +66,9 @@ const segment = fc.oneof(
 const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 
 const postOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => {
-  const sound = valuesOfJsonSchema(schema);
+  const sound = makeJsonSchemaArbitrary(schema);
   const json = fc
-    .oneof({ weight: 2, arbitrary: sound }, { weight: 3, arbitrary: nearMissesOfJsonSchema(schema) })
+    .oneof({ weight: 2, arbitrary: sound }, { weight: 3, arbitrary: makeJsonSchemaNearMissArbitrary(schema) })
     .map(value => Buffer.from(JSON.stringify(value) ?? ''));
   return fc
     .tuple(
@@ -77,7 +83,7 @@ const postOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => 
     .map(([headers, type, body]) => ({
       method: 'POST',
       path,
-      headers: headers + bodyHeaderLines(body, type),
+      headers: headers + writeBodyHeaderLines(body, type),
       body,
     }));
 };
@@ -86,14 +92,14 @@ const uploadOf = (path: string): fc.Arbitrary<FuzzRequest> =>
   fc.tuple(headerLinesArbitrary, multipartBodyArbitrary).map(([headers, body]) => ({
     method: 'POST',
     path,
-    headers: headers + bodyHeaderLines(body, 'multipart/form-data; boundary=x'),
+    headers: headers + writeBodyHeaderLines(body, 'multipart/form-data; boundary=x'),
     body,
   }));
 
 const getOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => {
   const asText = (value: unknown): string =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  const given = fc.oneof(valuesOfJsonSchema(schema), nearMissesOfJsonSchema(schema));
+  const given = fc.oneof(makeJsonSchemaArbitrary(schema), makeJsonSchemaNearMissArbitrary(schema));
   return fc.tuple(headerLinesArbitrary, given, fc.option(segment)).map(([headers, value, odd]) => {
     const rest = new Map(Object.entries((value ?? {}) as Record<string, unknown>));
     const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
@@ -138,7 +144,7 @@ const formOf = (path: string): fc.Arbitrary<FuzzRequest> => {
       return {
         method: 'POST',
         path,
-        headers: headers + bodyHeaderLines(body, 'application/x-www-form-urlencoded'),
+        headers: headers + writeBodyHeaderLines(body, 'application/x-www-form-urlencoded'),
         body,
       };
     });
@@ -174,11 +180,14 @@ const oddOnes: fc.Arbitrary<FuzzRequest> = fc.oneof(
 
 const callRequests = Object.values(contractCalls).map(call => {
   if ('upload' in call) return uploadOf(call.path);
-  const schema = jsonSchemaOf(call.request);
+  const schema = toJsonSchema(call.request);
   return call.method === 'GET' ? getOf(call.path, schema) : postOf(call.path, schema);
 });
 
-/** Anything that may come in: sound requests of every call, near misses, garbage, forms, files, odd methods and addresses. */
+/**
+ * The arbitrary of any request that may come in: sound requests of every call, near misses, garbage, forms, files, odd
+ * methods and addresses.
+ */
 export const fuzzRequestArbitrary: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 16, arbitrary: fc.oneof(...callRequests) },
   { weight: 2, arbitrary: fc.oneof(...SANDBOX.map(formOf)) },

@@ -5,7 +5,7 @@ const line = fc.string({
   maxLength: 30,
 });
 
-/** Headers as lines of a request: what the shop reads, sound or not, and two that others may send. */
+/** The arbitrary of headers as lines of a request: what the shop reads, sound or not, and two that others may send. */
 export const headerLinesArbitrary = fc
   .record({
     requested: fc.constantFrom(

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
-/** What came back: status 0 where the connection ended without an answer. */
+/** What came back over a raw connection: status 0 where the connection ended without an answer. */
 export type RawSocketAnswer = { readonly status: number; readonly type: string; readonly body: string };
 
 const TIMEOUT_MS = 15_000;

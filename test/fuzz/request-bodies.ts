@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 
+/** The content type of JSON. */
 export const JSON_CONTENT_TYPE = 'application/json';
-/** Mostly what the shop asks for. */
+/** The arbitrary of content types, mostly what the shop asks for. */
 // biome-ignore format: a plain list, one entry a line would fill the screen
 export const contentTypeArbitrary = fc.constantFrom(
   JSON_CONTENT_TYPE, JSON_CONTENT_TYPE, JSON_CONTENT_TYPE, JSON_CONTENT_TYPE, JSON_CONTENT_TYPE, 'application/json; charset=utf-8', 'text/plain',
   'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', '',
 );
 
-/** No JSON at all, too much of it, or JSON that nobody asked for. */
+/** The arbitrary of request bodies that are no JSON at all, too much of it, or JSON that nobody asked for. */
 export const garbageBodyArbitrary: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),
   fc.integer({ min: 1, max: 20_000 }).map(depth => Buffer.from('['.repeat(depth) + ']'.repeat(depth))),
@@ -40,7 +41,7 @@ const part = (name: string, type: string, content: Buffer): Buffer =>
     Buffer.from('\r\n'),
   ]);
 const PNG_START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** An upload in parts of boundary `x`, its file a picture or not. */
+/** The arbitrary of uploads in parts of boundary `x`, the file a picture or not. */
 export const multipartBodyArbitrary = fc
   .tuple(
     fc.constantFrom('avatar', 'file', ''),
@@ -54,6 +55,6 @@ export const multipartBodyArbitrary = fc
     return Buffer.concat([part(name, type, content), Buffer.from(ends ? '--x--\r\n' : '')]);
   });
 
-/** The header lines that announce a body. */
-export const bodyHeaderLines = (body: Buffer, type: string): string =>
+/** Writes the header lines that announce a request's body: `Content-Type`, unless it is empty, and `Content-Length`. */
+export const writeBodyHeaderLines = (body: Buffer, type: string): string =>
   `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`;

@@ -7,6 +7,7 @@ import { registerThroughApi } from '../support/requests/api-client.ts';
 import { type FuzzRequest, fuzzRequestArbitrary } from './fuzz-requests.ts';
 import { exchangeRawBytes, type RawSocketAnswer } from './raw-exchange.ts';
 
+/** What a run of fuzzed requests found. */
 export type FuzzReport = {
   /** How many answers had each status; 0: closed without one. */
   readonly statuses: Readonly<Record<number, number>>;

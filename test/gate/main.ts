@@ -22,7 +22,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a component: the price before a discount is not shown',
-    file: 'src/ui/components/catalogue/price.tsx',
+    file: 'src/ui/components/catalogue/price-text.tsx',
     right: 'before > amount',
     wrong: 'before < amount',
   },

@@ -121,7 +121,7 @@ const steps = fc.commands<Model, Real>(
   { maxCommands: 60 },
 );
 
-/** The cart beside a list on paper, after every one of up to 60 changes. */
+/** The property that the cart agrees with a list on paper, after every one of up to 60 changes. */
 export const cartModelProperty = fc.property(steps, commands => {
   const model: Model = { stock: new Map(LOTS.map(id => [id, STARTING_STOCK])), held: new Map() };
   const real: Real = { cart: [] };

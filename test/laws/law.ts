@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 
-/** A property that holds for every input; `id` is unique within its rule and stable. */
+/** What a law of a rule is: a property that holds for every input; `id` is unique within its rule and stable. */
 export type RuleLaw = {
   readonly id: string;
   readonly says: string;
@@ -14,8 +14,8 @@ export type RuleLaw = {
 type Options = { readonly testRuns?: number; readonly replaysBySeed?: boolean };
 
 /**
- * A law states its claims with `node:assert`, not with a test runner's `expect`: the same property runs under Vitest
- * and in `npm run laws`, where 100,000 runs of it are to be a matter of seconds.
+ * Makes a law of a rule. A law states its claims with `node:assert`, not with a test runner's `expect`: the same
+ * property runs under Vitest and in `npm run laws`, where 100,000 runs of it are to be a matter of seconds.
  */
 export const ruleLaw = <Ts>(
   id: string,
@@ -24,12 +24,13 @@ export const ruleLaw = <Ts>(
   { testRuns = 100, replaysBySeed = false }: Options = {},
 ): RuleLaw => ({ id, says, property: property as fc.IProperty<unknown>, testRuns, replaysBySeed });
 
-/** A case at the edge of a rule, in words and as a claim that throws when it is not so. */
+/** What a case at the edge of a rule is: its words, and a claim that throws when it is not so. */
 export type RuleEdge = { readonly says: string; readonly claim: () => void };
 
-export const ruleEdge = (says: string, claim: () => void): RuleEdge => ({ says, claim });
+/** Makes a case at the edge of a rule, of its words and its claim. */
+export const makeRuleEdge = (says: string, claim: () => void): RuleEdge => ({ says, claim });
 
-/** A rule of the shop as the rule catalogue has it (docs/rules.md). */
+/** What a rule of the shop is, as the rule catalogue has it (docs/rules.md). */
 export type ShopRule = {
   /** Kebab-case and stable: `npm run laws -- --rule` and the shop's own explanations name it. */
   readonly id: string;

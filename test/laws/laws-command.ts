@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RuleLaw, ShopRule } from './law.ts';
 import { allRules } from './rule-catalogue.ts';
-import { type LawFinding, type LawRuns, lawFindingLines, tryLaw } from './run-laws.ts';
+import { formatLawFinding, type LawFinding, type LawRunOptions, tryLaw } from './run-laws.ts';
 
 const USAGE = `npm run laws -- [--rule ID …] [--law ID] [--runs 1000] [--seed N] [--path P] [--list]
 
@@ -18,10 +18,10 @@ const wholeNumber = (text: string, least: number): number | null =>
 
 type Chosen = readonly (readonly [ShopRule, RuleLaw])[];
 
-const tryAll = (chosen: Chosen, runs: LawRuns, say: (text: string) => void): readonly LawFinding[] =>
+const tryAll = (chosen: Chosen, runs: LawRunOptions, say: (text: string) => void): readonly LawFinding[] =>
   chosen.map(([rule, law]) => {
     const finding = tryLaw(rule, law, runs);
-    for (const line of lawFindingLines(finding)) say(line);
+    for (const line of formatLawFinding(finding)) say(line);
     return finding;
   });
 
@@ -42,7 +42,10 @@ const OPTIONS = {
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS }).values;
 
-/** `npm run laws`: 0 when every law held, 1 when one was broken, 2 when it was asked for what does not exist. */
+/**
+ * Runs `npm run laws` and answers its exit code: 0 when every law held, 1 when one was broken, 2 when it was asked for
+ * what does not exist.
+ */
 export const runLawsCommand = (
   args: readonly string[],
   say: (text: string) => void,

@@ -1,5 +1,5 @@
-import type { DomainExport } from './domain-exports.ts';
 import type { ShopRule } from './law.ts';
+import type { DomainExport } from './list-domain-exports.ts';
 import type { RuleChapter } from './rule-catalogue.ts';
 
 const OPENING = `# The rule catalogue
@@ -37,7 +37,7 @@ const renderRule = (rule: ShopRule, exports: readonly DomainExport[]): string =>
   ].join('\n\n');
 };
 
-/** docs/rules.md. */
+/** Renders docs/rules.md from the rule catalogue and the exports of src/domain. */
 export const renderRulesPage = (book: readonly RuleChapter[], exports: readonly DomainExport[]): string => {
   const contents = book.map(
     ({ title, rules }) => `- ${title}: ${rules.map(rule => anchor(rule.id)).join(', ')}`,

@@ -28,10 +28,10 @@ import { superPrizeRules } from './rules/super-prize-rules.ts';
 import { ticketRules } from './rules/ticket-rules.ts';
 import { winnerRules } from './rules/winner-rules.ts';
 
-/** A chapter of the rule catalogue. */
+/** What a chapter of the rule catalogue is: a title and its rules. */
 export type RuleChapter = { readonly title: string; readonly rules: readonly ShopRule[] };
 
-/** Every rule of the shop, in the order of docs/rules.md: the one registry of ids. */
+/** The rule catalogue: every rule of the shop, in the order of docs/rules.md, and the one registry of ids. */
 export const ruleCatalogue: readonly RuleChapter[] = [
   { title: 'Exact numbers', rules: arithmeticRules },
   { title: 'Money', rules: moneyRules },
@@ -54,4 +54,5 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   },
 ];
 
+/** Every rule of the rule catalogue in one list, without its chapters. */
 export const allRules: readonly ShopRule[] = ruleCatalogue.flatMap(chapter => chapter.rules);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { RuleLaw, ShopRule } from './law.ts';
 
-/** `path` goes on from a counterexample of the same seed; it makes sense for one law only. */
-export type LawRuns = { readonly runs: number; readonly seed: number; readonly path?: string };
+/** How a law is to be tried. `path` goes on from a counterexample of the same seed; it makes sense for one law only. */
+export type LawRunOptions = { readonly runs: number; readonly seed: number; readonly path?: string };
 
-/** How a law fared: how often it was tried, and, where it was broken, by what and how to see it again. */
+/** What was found of a law: how often it was tried, and, where it was broken, by what and how to see it again. */
 export type LawFinding = {
   readonly rule: string;
   readonly law: string;
@@ -20,11 +20,11 @@ export type LawFinding = {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Tries one law; the same runs and seed try the same inputs. */
+/** Tries one law of a rule; the same runs and seed try the same inputs. */
 export const tryLaw = (
   rule: Pick<ShopRule, 'id'>,
   law: RuleLaw,
-  { runs, seed, path }: LawRuns,
+  { runs, seed, path }: LawRunOptions,
 ): LawFinding => {
   const details = fc.check(law.property, {
     numRuns: runs,
@@ -50,8 +50,8 @@ export const tryLaw = (
   };
 };
 
-/** The findings as lines for a terminal. */
-export const lawFindingLines = ({ rule, law, says, runs, broken }: LawFinding): readonly string[] => {
+/** Formats how a law fared as lines for a terminal. */
+export const formatLawFinding = ({ rule, law, says, runs, broken }: LawFinding): readonly string[] => {
   const times = runs.toLocaleString('en');
   if (broken === null) return [`  ok      ${rule} / ${law}: ${says} (${times} runs)`];
   return [

@@ -1,21 +1,25 @@
 import type { Page } from 'playwright-core';
-import type { JourneyTexts } from '../browser/support/journey-texts.ts';
-import type { OrderedLine } from '../support/shops/shop-world.ts';
+import type { JourneyTextReader } from '../browser/support/journey-text-reader.ts';
+import type { OrderedLine } from '../support/shops/test-shop-world.ts';
 
-/** What lies in the carts of the sheet. */
-export const SHEET_CART: readonly OrderedLine[] = [
+/** The lines in the carts of the contact sheet. */
+export const CONTACT_SHEET_CART: readonly OrderedLine[] = [
   { lot_id: 25, quantity: 2, is_donate: false },
   { lot_id: 4, quantity: 1, is_donate: true },
 ];
 
-/** The member's orders, one in each state that a payment page tells of. */
-export const SHEET_ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'TF-failed' } as const;
+/** The keys of the contact sheet's orders of the member, one in each state that a payment page tells of. */
+export const CONTACT_SHEET_ORDER_KEYS = {
+  paid: 'TF-paid',
+  pending: 'TF-pending',
+  failed: 'TF-failed',
+} as const;
 
-/** Of the sample; its draw is over. */
-export const DRAWN_SAMPLE_LOT = 7;
+/** The id of a lot of the sample whose draw is over. */
+export const DRAWN_SAMPLE_LOT_ID = 7;
 
-/** Lots of the sample that one finds in each of these ways once draws were run (`openShopAfterDraws`). */
-export const LOTS_AFTER_DRAWS = {
+/** The ids of the sample's lots that one finds in each of these ways once draws were run (`openShopAfterDraws`). */
+export const LOT_IDS_AFTER_DRAWS = {
   drawn: 36,
   waiting: 40,
   nobody: 28,
@@ -25,15 +29,15 @@ export const LOTS_AFTER_DRAWS = {
   few: 5,
 } as const;
 
-/** Of the sample, and the one that comes after it. */
-export const SUPER_PRIZES_AFTER_DRAWS = { drawn: 1, closed: 2 } as const;
+/** The ids of the sample's super prize, which is drawn, and of the one that comes after it (`openShopAfterDraws`). */
+export const SUPER_PRIZE_IDS_AFTER_DRAWS = { drawn: 1, closed: 2 } as const;
 
-/** The member's referral code. */
+/** The referral code of the contact sheet's member. */
 export const MEMBER_REFERRAL_CODE = 'oksana';
 
 /**
- * Who looks: a guest with nothing, one with goods, the member of `makeFullMember`, somebody who has just joined; and those
- * of the shop in which draws are over (`openShopAfterDraws`).
+ * One of those who look at a screen shot: a guest with nothing, one with goods, the member of `makeMemberWithEverything`,
+ * somebody who has just joined; and those of the shop in which draws are over (`openShopAfterDraws`).
  */
 export type ShotVisitor =
   | 'guest'
@@ -55,33 +59,37 @@ const FRACTIONS: readonly OrderedLine[] = [
 
 /** An ended lot, a withdrawn one, and more of one than is left. */
 const TROUBLE: readonly OrderedLine[] = [
-  { lot_id: LOTS_AFTER_DRAWS.closed, quantity: 1, is_donate: true },
-  { lot_id: LOTS_AFTER_DRAWS.withdrawn, quantity: 1, is_donate: true },
-  { lot_id: LOTS_AFTER_DRAWS.few, quantity: 9, is_donate: true },
+  { lot_id: LOT_IDS_AFTER_DRAWS.closed, quantity: 1, is_donate: true },
+  { lot_id: LOT_IDS_AFTER_DRAWS.withdrawn, quantity: 1, is_donate: true },
+  { lot_id: LOT_IDS_AFTER_DRAWS.few, quantity: 9, is_donate: true },
   { lot_id: 25, quantity: 1, is_donate: true },
 ];
 
 /** An ended lot and a withdrawn one: nothing is left to order. */
 const OVER: readonly OrderedLine[] = TROUBLE.slice(0, 2);
 
-/** Who has goods, and which. */
-export const CARTS_OF_VISITORS: Partial<Record<ShotVisitor, readonly OrderedLine[]>> = {
-  buyer: SHEET_CART,
+/** The carts of the screen shots' visitors who have goods. */
+export const SHOT_VISITORS_CARTS: Partial<Record<ShotVisitor, readonly OrderedLine[]>> = {
+  buyer: CONTACT_SHEET_CART,
   member: FRACTIONS,
   newcomer: FRACTIONS,
   late: TROUBLE,
   'too-late': OVER,
 };
 
+/** One of the sizes of a screen shot. */
 export type ShotSize = 'phone' | 'desktop';
 
-/** What a route is called on the sheet, its address, and whether its visitor is logged in and has goods. */
+/**
+ * What a screen shot is: what a route is called on the sheet, its address, and whether its visitor is logged in and has
+ * goods.
+ */
 export type ScreenShot = {
   readonly name: string;
   readonly path: string;
   readonly as: ShotVisitor;
   /** Brings the page that stands into its state, by what a shopper finds there in these words. */
-  readonly act?: (page: Page, t: JourneyTexts) => Promise<unknown>;
+  readonly act?: (page: Page, t: JourneyTextReader) => Promise<unknown>;
   /** The window as it is, where the state is a dialog or a strip: what is fixed stands at the window's edge. */
   readonly inWindow?: true;
   /** The only size that has this state. */
@@ -91,11 +99,13 @@ export type ScreenShot = {
 const guest = (name: string, path: string): ScreenShot => ({ name, path, as: 'guest' });
 const member = (name: string, path: string): ScreenShot => ({ name, path, as: 'member' });
 
-/** The draw was checked on this device: folded, but there. */
+/** Waits until the page has checked a draw on this device: folded, but there. */
 export const waitUntilDrawChecked = (page: Page) =>
   page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor({ state: 'attached' });
 
-/** Every route of the shop (docs/behaviour.md#frame); lots of the sample in each of their states. */
+/**
+ * The screen shots of every route of the shop (docs/behaviour.md#frame); lots of the sample in each of their states.
+ */
 export const SCREEN_SHOTS: readonly ScreenShot[] = [
   guest('home', '/'),
   guest('catalogue', '/catalog'),
@@ -106,10 +116,10 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
   guest('lot-ends-soon', '/lot-35'),
   guest('lot-coming-soon', '/lot-8'),
   guest('lot-sold-out', '/lot-34'),
-  guest('lot-drawn', `/lot-${DRAWN_SAMPLE_LOT}`),
+  guest('lot-drawn', `/lot-${DRAWN_SAMPLE_LOT_ID}`),
   guest('draw-open', '/draw-25'),
   guest('draw-closed', '/draw-34'),
-  { ...guest('draw-drawn', `/draw-${DRAWN_SAMPLE_LOT}`), act: waitUntilDrawChecked },
+  { ...guest('draw-drawn', `/draw-${DRAWN_SAMPLE_LOT_ID}`), act: waitUntilDrawChecked },
   guest('cart-empty', '/cart'),
   { name: 'cart', path: '/cart', as: 'buyer' },
   member('cart-member', '/cart'),
@@ -135,9 +145,9 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
   guest('payment-success', '/payment-success'),
   guest('payment-fail', '/payment-fail?order=TF-unknown'),
   guest('not-found', '/404'),
-  member('payment-paid', `/payment-success?order=${SHEET_ORDERS.paid}`),
-  member('payment-pending', `/payment-success?order=${SHEET_ORDERS.pending}`),
-  member('payment-failed', `/payment-fail?order=${SHEET_ORDERS.failed}`),
+  member('payment-paid', `/payment-success?order=${CONTACT_SHEET_ORDER_KEYS.paid}`),
+  member('payment-pending', `/payment-success?order=${CONTACT_SHEET_ORDER_KEYS.pending}`),
+  member('payment-failed', `/payment-fail?order=${CONTACT_SHEET_ORDER_KEYS.failed}`),
   member('account', '/account'),
   member('account-wishlist', '/account#wishlist'),
   member('account-levels', '/account#levels'),

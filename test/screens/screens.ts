@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
-import { journeyTexts } from '../browser/support/journey-texts.ts';
+import { makeJourneyTextReader } from '../browser/support/journey-text-reader.ts';
 import { startTestServer } from '../support/database/start-server.ts';
-import { contactSheetPage } from './contact-sheet-page.ts';
 import { openShopAfterDraws } from './open-shop-after-draws.ts';
+import { renderContactSheetPage } from './render-contact-sheet-page.ts';
 import {
-  CARTS_OF_VISITORS,
   SCREEN_SHOTS,
   type ScreenShot,
+  SHOT_VISITORS_CARTS,
   type ShotSize,
   type ShotVisitor,
 } from './screen-shots.ts';
-import { makeFullMember, makeNewMember } from './shot-members.ts';
+import { makeMemberWithEverything, makeNewMember } from './shot-members.ts';
 import { ACCOUNT_SHOTS } from './states/account-shots.ts';
 import { AFTER_DRAW_SHOTS } from './states/after-draw-shots.ts';
 import { BROWSING_SHOTS } from './states/browsing-shots.ts';
@@ -63,7 +63,7 @@ const open = async (
     // A shot's own faults reach the page's calls only without one.
     serviceWorkers: 'block',
   });
-  const cart = CARTS_OF_VISITORS[as];
+  const cart = SHOT_VISITORS_CARTS[as];
   const state: Record<string, string> = {
     language: look.language,
     welcome_popup_was_showed: 'true',
@@ -124,7 +124,7 @@ const shoot = async (context: BrowserContext, shot: ScreenShot, look: Look, file
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   if (shot.act !== undefined) {
-    await shot.act(page, journeyTexts(look.language));
+    await shot.act(page, makeJourneyTextReader(look.language));
     // What it opened brings pictures of its own.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('dialog[open] img, [role="listbox"] img')].every(
@@ -159,7 +159,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), chromium
 const failed: string[] = [];
 try {
   const tokens: Partial<Record<ShotVisitor, string>> = {
-    member: await makeFullMember(server),
+    member: await makeMemberWithEverything(server),
     newcomer: await makeNewMember(server),
     ...later?.tokens,
   };
@@ -189,7 +189,7 @@ try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   const page = join(values.out, 'index.html');
-  writeFileSync(page, contactSheetPage([...rows].map(([name, files]) => ({ name, files }))));
+  writeFileSync(page, renderContactSheetPage([...rows].map(([name, files]) => ({ name, files }))));
   process.stdout.write(`\n${page}\n`);
 } finally {
   await browser.close();

@@ -1,6 +1,11 @@
 import type { TestServer } from '../support/database/start-server.ts';
-import { makeShopWorld } from '../support/shops/shop-world.ts';
-import { DRAWN_SAMPLE_LOT, MEMBER_REFERRAL_CODE, SHEET_CART, SHEET_ORDERS } from './screen-shots.ts';
+import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
+import {
+  CONTACT_SHEET_CART,
+  CONTACT_SHEET_ORDER_KEYS,
+  DRAWN_SAMPLE_LOT_ID,
+  MEMBER_REFERRAL_CODE,
+} from './screen-shots.ts';
 
 /**
  * The order of a winning ticket and one whose tickets did not win become the member's. A list with other holders no longer matches its
@@ -17,13 +22,13 @@ const PAST_TICKETS = `WITH others AS (SELECT * FROM draws WHERE state = 'drawn' 
   UPDATE tickets t SET user_id = $1 FROM bought WHERE t.order_id = bought.id`;
 
 /**
- * Somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait and
- * that were drawn, and an order in each state.
+ * Makes somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait
+ * and that were drawn, and an order in each state.
  * @returns the token of the member's session
  */
-export const makeFullMember = async (server: TestServer): Promise<string> => {
+export const makeMemberWithEverything = async (server: TestServer): Promise<string> => {
   const { database } = server.context;
-  const world = await makeShopWorld(server);
+  const world = await makeTestShopWorld(server);
   const who = await world.shopper({ points: 320 });
   await database.query(
     `UPDATE users SET first_name = 'Оксана', last_name = 'Крушельницька-Заболотна', ref_code = $2,
@@ -31,7 +36,7 @@ export const makeFullMember = async (server: TestServer): Promise<string> => {
        address = 'м. Івано-Франківськ, вул. Січових Стрільців, 12, кв. 7' WHERE id = $1`,
     [who.id, MEMBER_REFERRAL_CODE],
   );
-  await database.query(PAST_TICKETS, [who.id, DRAWN_SAMPLE_LOT]);
+  await database.query(PAST_TICKETS, [who.id, DRAWN_SAMPLE_LOT_ID]);
 
   const friend = await world.shopper({ referrer: who.id });
   const theirs = await world.shopper({ referrer: friend.id });
@@ -42,14 +47,14 @@ export const makeFullMember = async (server: TestServer): Promise<string> => {
     theirs.id,
   ]);
   for (const buyer of [friend, theirs]) {
-    const { body } = await world.order(buyer, SHEET_CART);
+    const { body } = await world.order(buyer, CONTACT_SHEET_CART);
     await world.callback(body);
   }
 
-  const placed = async (key: string) => (await world.order(who, SHEET_CART, { key })).body;
-  await world.callback(await placed(SHEET_ORDERS.paid));
-  await world.callback(await placed(SHEET_ORDERS.failed), { ik_inv_st: 'fail' });
-  await placed(SHEET_ORDERS.pending);
+  const placed = async (key: string) => (await world.order(who, CONTACT_SHEET_CART, { key })).body;
+  await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.paid));
+  await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.failed), { ik_inv_st: 'fail' });
+  await placed(CONTACT_SHEET_ORDER_KEYS.pending);
 
   for (const lot_id of [16, 12, 33]) {
     await world.call('add-to-wishlist', { lot_id, add: true, wishlist: null }, who);
@@ -57,8 +62,11 @@ export const makeFullMember = async (server: TestServer): Promise<string> => {
   return who.token;
 };
 
-/** Somebody who has just joined: an email address that waits for its link, and points to pay with. */
+/**
+ * Makes somebody who has just joined: an email address that waits for its link, and points to pay with.
+ * @returns the token of the member's session
+ */
 export const makeNewMember = async (server: TestServer): Promise<string> => {
-  const world = await makeShopWorld(server);
+  const world = await makeTestShopWorld(server);
   return (await world.shopper({ points: 150, email: 'oksana@example.com' })).token;
 };

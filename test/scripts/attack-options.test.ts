@@ -1,11 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { ALL_ATTACKS } from '../attack/all-attacks.ts';
 import type { Attack } from '../attack/attack.ts';
 import { isAttackNamed, readAttackOptions } from '../attack/attack-options.ts';
-import { AttackSkipped } from '../attack/attack-skipped.ts';
+import { AttackSkippedError } from '../attack/attack-skipped-error.ts';
 import type { AttackedShop } from '../attack/attacked-shop.ts';
 import { smsAbroadAttack } from '../attack/attacks/accounts/sms-abroad.ts';
-import { ATTACKS } from '../attack/attacks.ts';
-import { type AttackOutcome, attackTableRow, exitCodeOfAttacks, runAttacks } from '../attack/run-attacks.ts';
+import {
+  type AttackOutcome,
+  computeAttacksExitCode,
+  formatAttackTableRow,
+  runAttacks,
+} from '../attack/run-attacks.ts';
 
 const KNOWN = ['1a', '1b', '2a', '10', '22'];
 const read = (...argv: string[]) => readAttackOptions(argv, KNOWN);
@@ -66,7 +71,7 @@ describe('the options of npm run attack', () => {
 });
 
 test('every attack has an id of its own, and every finding that can be seen from outside has an attack', () => {
-  const ids = ATTACKS.map(({ id }) => id);
+  const ids = ALL_ATTACKS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   // 13 is a service worker's (test/browser/every-screen/offline.browser.test.ts); 21 is tried with 20.
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20])
@@ -96,7 +101,7 @@ const BROKEN = attack('3', async () => {
   throw new Error('no answer');
 });
 const NEEDY = attack('4', async () => {
-  throw new AttackSkipped('needs an account');
+  throw new AttackSkippedError('needs an account');
 });
 const INSIDE: Attack = {
   id: '5',
@@ -115,7 +120,9 @@ describe('running attacks', () => {
       ['skipped', 'needs processes of its own'],
     ]);
     const [, open] = outcomes;
-    expect(attackTableRow(open as AttackOutcome)).toMatch(/^open {4}2 +\d+\.\d s {2}attack 2\n +let in$/);
+    expect(formatAttackTableRow(open as AttackOutcome)).toMatch(
+      /^open {4}2 +\d+\.\d s {2}attack 2\n +let in$/,
+    );
   });
 
   test('an attack that breaks off counts as open: it has proven nothing', async () => {
@@ -131,7 +138,7 @@ describe('running attacks', () => {
     ['nothing was tried', [NEEDY], 1],
     ['nothing was chosen', [], 1],
   ])('running attacks exits with the right code where %s', async (_, attacks, code) => {
-    expect(exitCodeOfAttacks(await run(...attacks))).toBe(code);
+    expect(computeAttacksExitCode(await run(...attacks))).toBe(code);
   });
 });
 
@@ -174,6 +181,6 @@ describe('attack 10, SMS abroad', () => {
   );
 
   it('the attack “SMS abroad” is skipped where the rate limit answers', async () => {
-    await expect(tried(answering(429, { errors: true }))).rejects.toThrow(AttackSkipped);
+    await expect(tried(answering(429, { errors: true }))).rejects.toThrow(AttackSkippedError);
   });
 });

@@ -86,7 +86,7 @@ describe('the texts of a file', () => {
 it('only one place names a locale for formatting dates and numbers', () => {
   const others = ['src', 'server'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.tsx?$/.test(path) && !path.endsWith('formatting-locale.ts'))
+      .filter(path => /\.tsx?$/.test(path) && !path.endsWith('to-formatting-locale.ts'))
       .filter(path =>
         /'(?:uk-UA|ru-UA|ru-RU|en-GB|en-US)'|(?:NumberFormat|DateTimeFormat|toLocale(?:Date|Time)?String)\(language/.test(
           readFileSync(`${folder}/${path}`, 'utf8'),

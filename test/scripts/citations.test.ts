@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryFiles } from '../support/repository-files.ts';
+import { listRepositoryFiles } from '../support/list-repository-files.ts';
 
 /** This file names what it looks for. */
 const NOT_READ = /^test\/scripts\/citations\.test\.ts$|^package-lock\.json$/;
@@ -18,7 +18,7 @@ const UNNAMED = /\((?:stack|contract|decisions): [A-Z]|(?<!RFC \d+ (?:§[\d.]+[^
 const BRACKETED = /\((?:see )?([\w./-]+\.(?:tsx?|mjs|sql|md))\)/g;
 const CITED_FILE = new RegExp(`${BRACKETED.source}|\\b([\\w-]+\\.md)\\b`, 'g');
 
-const paths = repositoryFiles();
+const paths = listRepositoryFiles();
 const files = paths.filter(file => TEXT.test(file) && !NOT_READ.test(file));
 const lines = files.flatMap(file =>
   readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { incompleteLockEntries, type PackageLock } from '../../scripts/checks/judge-package-lock.ts';
+import { findIncompleteLockEntries, type PackageLock } from '../../scripts/checks/judge-package-lock.ts';
 
 const resolved = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz';
 const integrity = 'sha512-a';
@@ -12,7 +12,7 @@ describe('an entry of the lock file', () => {
       'node_modules/a': { resolved, integrity },
       'node_modules/linked': { resolved: '../linked', link: true },
     };
-    expect(incompleteLockEntries({ packages })).toEqual([]);
+    expect(findIncompleteLockEntries({ packages })).toEqual([]);
   });
 
   it('an entry of the lock file is incomplete without address or hash, for other platforms too', () => {
@@ -21,11 +21,11 @@ describe('an entry of the lock file', () => {
       'node_modules/no-address': { integrity },
       'node_modules/neither': {},
     };
-    expect(incompleteLockEntries({ packages })).toEqual(Object.keys(packages));
+    expect(findIncompleteLockEntries({ packages })).toEqual(Object.keys(packages));
   });
 
   it('every entry of this project’s lock file is complete', () => {
     const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
-    expect(incompleteLockEntries(JSON.parse(text) as PackageLock)).toEqual([]);
+    expect(findIncompleteLockEntries(JSON.parse(text) as PackageLock)).toEqual([]);
   });
 });

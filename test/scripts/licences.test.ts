@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import {
+  findRefusedLicences,
   type LicensedPackageLock,
-  refusedLicences,
+  listShippedPackages,
   renderLicencesPage,
   type ShippedPackage,
-  shippedPackages,
 } from '../../scripts/documents/licences.ts';
 
 describe('the packages that are shipped', () => {
@@ -22,7 +22,7 @@ describe('the packages that are shipped', () => {
         'node_modules/@iconify-json/fluent-emoji': { version: '1.2.7', license: 'MIT', dev: true },
       },
     };
-    expect(shippedPackages(lock)).toEqual([
+    expect(listShippedPackages(lock)).toEqual([
       { name: '@iconify-json/fluent-emoji', version: '1.2.7', licence: 'MIT' },
       { name: '@s/c', version: '2.0.0', licence: 'none' },
       { name: 'b', version: '1.0.0', licence: 'ISC' },
@@ -37,7 +37,7 @@ describe('a licence', () => {
   it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC', 'GPL-3.0-only OR MIT'])(
     'the licence %s is allowed',
     licence => {
-      expect(refusedLicences([named(licence)])).toEqual([]);
+      expect(findRefusedLicences([named(licence)])).toEqual([]);
     },
   );
 
@@ -50,19 +50,19 @@ describe('a licence', () => {
     '(MIT AND (GPL-3.0-only OR AGPL-3.0-only))',
     'LGPL-3.0-or-later',
   ])('the licence %s is not allowed', licence => {
-    expect(refusedLicences([named(licence)])).toEqual([named(licence)]);
+    expect(findRefusedLicences([named(licence)])).toEqual([named(licence)]);
   });
 
   it('the licence of a library that can be replaced may be LGPL', () => {
-    expect(refusedLicences([named('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')])).toEqual([]);
+    expect(findRefusedLicences([named('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')])).toEqual([]);
   });
 });
 
 test('docs/licences.md lists the lock file’s licences, and all of them are allowed (npm run licences)', () => {
-  const packages = shippedPackages(
+  const packages = listShippedPackages(
     JSON.parse(readFileSync('package-lock.json', 'utf8')) as LicensedPackageLock,
   );
   expect(packages.length).toBeGreaterThan(100);
-  expect(refusedLicences(packages)).toEqual([]);
+  expect(findRefusedLicences(packages)).toEqual([]);
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(renderLicencesPage(packages));
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
 import { checkMessageCatalogues } from '../../scripts/checks/check-message-catalogues.ts';
-import { checkSourceTexts, checkUsedIds } from '../../scripts/checks/check-source-texts.ts';
-import { TRANSLATOR_TEXTS, translatorCatalogues } from '../../scripts/checks/translator-texts.ts';
+import { checkSourceTexts, findUnusedMessageIds } from '../../scripts/checks/check-source-texts.ts';
+import { TRANSLATOR_TEXTS, translatorMessageCatalogues } from '../../scripts/checks/translator-texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { MESSAGE_AREAS } from '../../src/ui/i18n/message-areas.ts';
 
@@ -48,8 +48,8 @@ describe('the texts beside the pages’', () => {
     const makers = ['server', 'src', 'demo'].flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map(path => `${folder}/${path}`)
-        .filter(path => /\.tsx?$/.test(path) && path !== 'src/texts/translator.ts')
-        .filter(path => /\btranslator(?:<[^>]*>)?\(/.test(readFileSync(path, 'utf8'))),
+        .filter(path => /\.tsx?$/.test(path) && path !== 'src/texts/make-text-translator.ts')
+        .filter(path => /\bmakeTextTranslator(?:<[^>]*>)?\(/.test(readFileSync(path, 'utf8'))),
     );
     expect(makers.toSorted()).toEqual(Object.keys(TRANSLATOR_TEXTS).toSorted());
   });
@@ -61,10 +61,10 @@ describe('the texts beside the pages’', () => {
     ).toEqual(['ru/texts.ts wait: differs from uk in seconds, minutes']);
   });
 
-  it.each(translatorCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
+  it.each(translatorMessageCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
     'the catalogue beside the pages’ ones is complete: %s',
     (_, each) => {
-      const pattern = translatorCatalogues.filter(
+      const pattern = translatorMessageCatalogues.filter(
         ({ name, language }) => name === each.name && language === 'uk',
       );
       expect(Object.keys(each.texts).length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the texts of the sources', () => {
       },
       { path: 'e.sql', code: "INSERT INTO reports VALUES ('e')" },
     ];
-    expect(checkUsedIds(files, ['a', 'b', 'c_x', 'd', 'e', 'g'])).toEqual(['g: no source names it']);
+    expect(findUnusedMessageIds(files, ['a', 'b', 'c_x', 'd', 'e', 'g'])).toEqual(['g: no source names it']);
   });
 
   it('design primitives use no message of the shop, only words for their own controls', () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  mutationSentence,
-  mutationTable,
   withMutationReport,
+  writeMutationSentence,
+  writeMutationTable,
 } from '../../scripts/documents/mutation-figures.ts';
-import { pageWithFigures } from '../../scripts/documents/page-with-figures.ts';
+import { withFiguresInPage } from '../../scripts/documents/with-figures-in-page.ts';
 
 const room = { date: '2026-11-22', killed: 970, timedOut: 20, survived: 10, unreached: 0 };
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) });
@@ -13,19 +13,19 @@ const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({
 describe('the figures of mutation testing', () => {
   it('mutation testing’s published figures are the kept result’s, and none rounds a survivor away', () => {
     const one = { ...room, killed: 99_999, timedOut: 0, survived: 1 };
-    expect(mutationSentence({ cart: one }, ['cart'])).toBe(
+    expect(writeMutationSentence({ cart: one }, ['cart'])).toBe(
       'of 100,000 changes to it the tests found 99.9 % on 22 November 2026',
     );
-    expect(mutationSentence({ cart: room, money: { ...room, date: '2026-12-01' } }, ['cart', 'money'])).toBe(
-      'of 2,000 changes to it the tests found 99.0 % from 22 November 2026 to 1 December 2026',
-    );
+    expect(
+      writeMutationSentence({ cart: room, money: { ...room, date: '2026-12-01' } }, ['cart', 'money']),
+    ).toBe('of 2,000 changes to it the tests found 99.0 % from 22 November 2026 to 1 December 2026');
   });
 
   it('the figures of mutation testing name the room that was not run', () => {
-    expect(mutationSentence({ cart: room }, ['search', 'cart'])).toContain(
+    expect(writeMutationSentence({ cart: room }, ['search', 'cart'])).toContain(
       'changes to it, `search` not among it, the',
     );
-    expect(mutationTable({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
+    expect(writeMutationTable({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
   });
 
   it('the figures of mutation testing take from a report only the rooms that it ran whole', () => {
@@ -46,9 +46,9 @@ describe('the figures of mutation testing', () => {
     const byHand = page.replace(/(?<=the tests found )[\d.]+ %/, '99.9 %');
     expect(byHand).not.toBe(page);
     const kept = JSON.parse(readFileSync('docs/mutation.json', 'utf8')) as Parameters<
-      typeof mutationSentence
+      typeof writeMutationSentence
     >[0];
     const rooms = Object.keys(kept).concat('search');
-    expect(pageWithFigures(byHand, 'mutation:figures', mutationSentence(kept, rooms))).toBe(page);
+    expect(withFiguresInPage(byHand, 'mutation:figures', writeMutationSentence(kept, rooms))).toBe(page);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  figureTablesOf,
-  medianOf,
+  computeMedian,
+  makeFigureTables,
   type PageFigure,
   replaceMarkedBlock,
 } from '../bench/first-visit/page-figures.ts';
@@ -33,18 +33,18 @@ const pages = [
 
 describe('the middle of several runs', () => {
   it('the median of several runs is one of them, the later of the two where their number is even', () => {
-    expect(medianOf([3, 1, 2])).toBe(2);
-    expect(medianOf([4, 1, 3, 2])).toBe(3);
+    expect(computeMedian([3, 1, 2])).toBe(2);
+    expect(computeMedian([4, 1, 3, 2])).toBe(3);
   });
 
   it('the median of several runs counts a missing value as later than any other', () => {
-    expect(medianOf([1, null, 2])).toBe(2);
-    expect(medianOf([1, null, null])).toBeNull();
+    expect(computeMedian([1, null, 2])).toBe(2);
+    expect(computeMedian([1, null, null])).toBeNull();
   });
 });
 
 describe('the tables', () => {
-  const [reached, ratios] = figureTablesOf(figures, pages);
+  const [reached, ratios] = makeFigureTables(figures, pages);
 
   it('the tables of page figures show the median of each figure, and its lowest and highest value', () => {
     expect(reached).toEqual([

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FigureQuestion } from '../../src/domain/explain/explain-figure.ts';
-import { domainExports } from '../laws/domain-exports.ts';
+import { listDomainExports } from '../laws/list-domain-exports.ts';
 import { renderRulesPage } from '../laws/render-rules.ts';
 import { allRules, ruleCatalogue } from '../laws/rule-catalogue.ts';
 
-const exports = domainExports();
+const exports = listDomainExports();
 const named = allRules.flatMap(rule => rule.code);
 
 /** The compiler asks for each of them, and for no other. */
@@ -25,9 +25,9 @@ const EXPLAINED: Readonly<Record<FigureQuestion['rule'], true>> = {
 /** What rules are made of, and what only reads or marks: no rule of its own. */
 const TOOLS = [
   'money/branded-values.ts#toBigintInteger',
-  'content/formatting-locale.ts#formattingLocale',
+  'content/to-formatting-locale.ts#toFormattingLocale',
   'content/languages.ts#isLanguage',
-  'content/languages.ts#recordByLanguage',
+  'content/languages.ts#makeRecordByLanguage',
   'accounts/points.ts#points',
   'money/decimal-text.ts#decimalText',
   'draws/proof/beacon.ts#beaconRoundMessage',
@@ -39,15 +39,15 @@ const TOOLS = [
   'draws/proof/byte-encoding.ts#u32Bytes',
   'draws/proof/byte-encoding.ts#u64Bytes',
   'draws/proof/json-readers.ts#readJsonFields',
-  'draws/proof/json-readers.ts#wholeNumberReader',
+  'draws/proof/json-readers.ts#makeWholeNumberReader',
   'draws/proof/json-readers.ts#hasOnlyFields',
-  'draws/proof/json-readers.ts#completeRecord',
-  'draws/proof/json-readers.ts#hexReader',
+  'draws/proof/json-readers.ts#toCompleteRecord',
+  'draws/proof/json-readers.ts#makeHexReader',
   'draws/proof/merkle-list-digest.ts#makeMerkleListDigest',
-  'draws/proof/verification-steps.ts#beaconRoundProblem',
-  'draws/proof/json-readers.ts#listReader',
-  'draws/proof/verification-steps.ts#checkedStep',
-  'draws/proof/verification-steps.ts#skippedStep',
+  'draws/proof/verification-steps.ts#checkBeaconRound',
+  'draws/proof/json-readers.ts#makeListReader',
+  'draws/proof/verification-steps.ts#makeCheckedVerificationStep',
+  'draws/proof/verification-steps.ts#makeSkippedVerificationStep',
   'draws/proof/verification-steps.ts#runVerificationSteps',
   'draws/proof/verification-steps.ts#judgeVerificationSteps',
   'draws/proof/whole-draw.ts#verifyAfterListSteps',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryFiles } from '../support/repository-files.ts';
+import { listRepositoryFiles } from '../support/list-repository-files.ts';
 
-const files = repositoryFiles('src');
+const files = listRepositoryFiles('src');
 const sheets = files.filter(file => file.endsWith('.css'));
 const code = files.filter(file => /\.tsx?$/.test(file)).map(file => readFileSync(file, 'utf8'));
 
@@ -58,7 +58,7 @@ const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
   'header.module.css': [1349, 1200],
   'logo.module.css': [360],
   'wishlist-tab.module.css': [479],
-  'cart-line.module.css': [359],
+  'cart-line-card.module.css': [359],
   'draw-screen.module.css': [480],
   'home-slider.module.css': [374],
   'super-prize-slide.module.css': [389],
@@ -66,7 +66,7 @@ const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
   'lot-screen.module.css': [620],
   'lot-description-tabs.module.css': [400],
   'add-to-cart-strip.module.css': [359],
-  'bought-lot.module.css': [480, 480],
+  'bought-lot-card.module.css': [480, 480],
 };
 
 it('a style sheet asks for no width of the window but the three breakpoints, or one that is named for its content', () => {

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allTestsBesidesImports, testsBesidesImports } from '../../scripts/checks/tests-besides-imports.ts';
+import {
+  allTestsBesidesImports,
+  listTestsBesidesImports,
+} from '../../scripts/checks/list-tests-besides-imports.ts';
 
 describe('the tests that a change touches besides those that import it', () => {
   it.each([
@@ -23,7 +26,7 @@ describe('the tests that a change touches besides those that import it', () => {
     ['test/domain/catalogue/lot.test.ts', []],
     ['test/support/people/account-thief.ts', []],
   ])('the tests that a change touches besides its importers, for %s, are %j', (changed, tests) => {
-    expect(testsBesidesImports([changed])).toEqual(tests);
+    expect(listTestsBesidesImports([changed])).toEqual(tests);
   });
 
   it.each([
@@ -32,11 +35,11 @@ describe('the tests that a change touches besides those that import it', () => {
     'test/demo/global-setup.ts',
     'server/database/database-template.ts',
   ])('a change of %s touches all tests', changed => {
-    expect(testsBesidesImports(['README.md', changed])).toBeNull();
+    expect(listTestsBesidesImports(['README.md', changed])).toBeNull();
   });
 
   it('the list of tests that a change touches names each once, and only files that exist', () => {
-    const twice = testsBesidesImports(['src/main.tsx', 'server/process/main.ts', 'index.html']) ?? [];
+    const twice = listTestsBesidesImports(['src/main.tsx', 'server/process/main.ts', 'index.html']) ?? [];
     expect(new Set(twice).size).toBe(twice.length);
     expect(allTestsBesidesImports.filter(path => !existsSync(path))).toEqual([]);
   });

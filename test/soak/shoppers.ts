@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  newOrderKey,
+  makeNewOrderKey,
   type OrderedLine,
-  type ShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../support/shops/shop-world.ts';
+  type TestShopWorld,
+} from '../support/shops/test-shop-world.ts';
 
 /** A call that takes longer hangs. */
 const PATIENCE_MS = 20_000;
 const LOTS = 6;
 const LOT_SIZE = 6;
 
+/** How often shoppers of a soak test did each thing. */
 export type SoakCounts = Record<
   'browsed' | 'carts' | 'placed' | 'refused' | 'paid' | 'replayed' | 'declined' | 'left' | 'cut_off' | 'away',
   number
@@ -38,8 +39,8 @@ const pick = <T>(list: readonly T[]): T => {
   return one;
 };
 
-/** Shoppers who browse, fill carts, order, pay, pay again, decline or leave, each at its own pace. */
-export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
+/** Makes shoppers who browse, fill carts, order, pay, pay again, decline or leave, each at its own pace. */
+export const makeSoakShoppers = async (shop: TestShopWorld, count: number) => {
   const counted: SoakCounts = {
     browsed: 0,
     carts: 0,
@@ -102,7 +103,7 @@ export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
   };
 
   /** The provider repeats its callback until it is answered. */
-  const tell = async (order: WorldOrderAnswer, state: string, invoice: string): Promise<boolean> => {
+  const tell = async (order: TestShopOrderAnswer, state: string, invoice: string): Promise<boolean> => {
     const fields = { ik_inv_st: state, ik_inv_id: invoice };
     const answer = await tried(`callback ${state}`, async () => ({
       status: await shop.callback(order, fields),
@@ -110,7 +111,11 @@ export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
     if (answer !== null && answer.status !== 200) troubles.push(`callback ${state}: ${answer.status}`);
     return answer?.status === 200;
   };
-  const tellUntilHeard = async (order: WorldOrderAnswer, state: string, invoice: string): Promise<void> => {
+  const tellUntilHeard = async (
+    order: TestShopOrderAnswer,
+    state: string,
+    invoice: string,
+  ): Promise<void> => {
     for (let times = 0; times < 20; times += 1) {
       if (await tell(order, state, invoice)) return;
       await pause(100);
@@ -121,7 +126,7 @@ export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
     });
   };
 
-  const pay = async (order: WorldOrderAnswer): Promise<void> => {
+  const pay = async (order: TestShopOrderAnswer): Promise<void> => {
     const invoice = `inv-${order.transaction_id}`;
     await tellUntilHeard(order, 'success', invoice);
     paid.push(order.transaction_id);
@@ -131,13 +136,13 @@ export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
       counted.replayed += 1;
     }
   };
-  const decline = async (order: WorldOrderAnswer): Promise<void> => {
+  const decline = async (order: TestShopOrderAnswer): Promise<void> => {
     await tellUntilHeard(order, 'fail', `inv-${order.transaction_id}-no`);
     counted.declined += 1;
     // Some change their mind, when the items may be somebody else's already.
     if (Math.random() < 0.3) await pay(order);
   };
-  const leave = async (order: WorldOrderAnswer): Promise<void> => {
+  const leave = async (order: TestShopOrderAnswer): Promise<void> => {
     counted.left += 1;
     if (Math.random() < 0.5) return;
     await pause(2_500); // past the reservation
@@ -152,7 +157,7 @@ export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
     }));
 
   const order = async (who: TestShopper): Promise<void> => {
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const wanted = lines();
     const parts = { key, points: Math.random() < 0.3 ? 10 : 0, currency: pick(['UAH', 'UAH', 'USD', 'EUR']) };
     let answer = await tried('process-order', () => shop.order(who, wanted, parts));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
-import { makeShopWorld } from '../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
 import { makeSoakShoppers, type SoakCounts } from './shoppers.ts';
 
 const KILL_EVERY_MS = 5_000;
@@ -12,6 +12,7 @@ const SETTINGS = { ...MANY_ORDERS_ENV, RESERVATION_SECONDS: '2', DRAW_DELAY_SECO
 /** How long after the load what was left unpaid may still be held and what was sold out still be undrawn. */
 const SETTLE_MS = 60_000;
 
+/** What a soak test found. */
 export type SoakResult = {
   readonly kills: number;
   /** What was asked for and what came of it. */
@@ -35,8 +36,8 @@ const errorsOf = (lines: string): readonly string[] => lines.split('\n').filter(
 type Said = (line: string) => void;
 
 /**
- * Two processes of the shop on one PostgreSQL under mixed load, one of them killed -9 and started again every 5 s; then
- * what is left is waited for, and the operator's audit looks at everything (issue: two processes for 60 s).
+ * Runs two processes of the shop on one PostgreSQL under mixed load, one of them killed -9 and started again every 5 s;
+ * then what is left is waited for, and the operator's audit looks at everything (issue: two processes for 60 s).
  */
 export const runSoak = async (seconds: number, databaseUrl: string, say: Said): Promise<SoakResult> => {
   const processes = await makeShopProcesses(databaseUrl);
@@ -51,7 +52,7 @@ export const runSoak = async (seconds: number, databaseUrl: string, say: Said): 
       turn += 1;
       return running[turn % running.length]?.url ?? '';
     };
-    const shop = await makeShopWorld({ url, context });
+    const shop = await makeTestShopWorld({ url, context });
     const shoppers = await makeSoakShoppers(shop, SHOPPERS);
     const until = Date.now() + seconds * 1_000;
     const isOver = (): boolean => Date.now() >= until;

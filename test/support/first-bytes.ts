@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const CLIENT = 'dist/client';
 
-/** Bytes by `gzip -9`, and every file behind them. */
+/** What a page's first load weighs: bytes by `gzip -9`, and every file behind them. */
 export type FirstBytes = {
   readonly js: number;
   readonly css: number;
@@ -43,8 +43,8 @@ const weigh = (paths: readonly string[]): FirstBytes => {
 };
 
 /**
- * What a browser asks of the built shop, opened at `url`, until its first screen can be used: until it stands with its
- * content and, where the server rendered it, is taken over.
+ * Measures what a browser asks of the built shop, opened at `url`, until its first screen can be used: until it stands
+ * with its content and, where the server rendered it, is hydrated.
  */
 export const measureFirstBytes = async (page: Page, url: string): Promise<FirstBytes> => {
   await page.addInitScript(mark => {
@@ -64,5 +64,5 @@ export const measureFirstBytes = async (page: Page, url: string): Promise<FirstB
   return weigh(await asked(page, used));
 };
 
-/** What the page has asked for by now. */
-export const measureBytesSoFar = async (page: Page): Promise<FirstBytes> => weigh(await asked(page));
+/** Measures what the page has asked for by now. */
+export const measurePageBytesSoFar = async (page: Page): Promise<FirstBytes> => weigh(await asked(page));

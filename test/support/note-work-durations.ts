@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type WorkDurations, workDoneSoFar } from './work-durations.ts';
+import { readWorkDurations, type WorkDurations } from './work-durations.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,10 +8,10 @@ declare module 'vitest' {
 }
 
 /** Hands what a test file did to the report of durations; each file's run begins here. */
-const before = workDoneSoFar();
+const before = readWorkDurations();
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know that no fixture is asked for
 afterAll(({}, { file }) => {
-  const after = workDoneSoFar();
+  const after = readWorkDurations();
   const kinds = new Set([...Object.keys(before), ...Object.keys(after)]);
   file.meta.work = Object.fromEntries(
     [...kinds].map(kind => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)]),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { propertySeed } from './test-settings.ts';
+import { propertySeed } from './list-test-settings.ts';
 
 /** A test that passed at a later try than its first, and what the first one said. */
 type Flaky = {

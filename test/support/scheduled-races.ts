@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import type { Scheduler } from 'fast-check';
 
-/** Lets everything run that does not wait for the scheduler. */
-export const untilOnlyScheduled = () =>
+/** Waits until everything has run that does not wait for the scheduler. */
+export const waitUntilOnlyScheduled = () =>
   new Promise<void>(resolve => setImmediate(() => setImmediate(resolve)));
 
-/** An effect that ends when the scheduler lets it. */
-export const scheduledEffect = (scheduler: Scheduler): Effect.Effect<void> =>
+/** Makes an effect that ends when the scheduler lets it. */
+export const makeScheduledEffect = (scheduler: Scheduler): Effect.Effect<void> =>
   Effect.promise(() => scheduler.schedule(Promise.resolve()));
 
 /**
@@ -19,10 +19,10 @@ export const releaseInScheduledOrder = async <T>(scheduler: Scheduler, all: Prom
     progress.over = true;
   };
   all.then(end, end);
-  await untilOnlyScheduled();
+  await waitUntilOnlyScheduled();
   while (!progress.over) {
     if (scheduler.count() > 0) await scheduler.waitNext(1);
-    await untilOnlyScheduled();
+    await waitUntilOnlyScheduled();
   }
   return all;
 };

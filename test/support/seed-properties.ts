@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { propertySeed } from './test-settings.ts';
+import { propertySeed } from './list-test-settings.ts';
 
 /** A property that gives no seed of its own begins with the run's. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: propertySeed });

@@ -6,7 +6,10 @@ const AROUND_SLASH = /(?<=\d) (?=\/[ \u00a0]\d)|(?<=\d[ \u00a0]\/) (?=\d)/g;
 const BETWEEN_GROUPS = /(?<=\d) (?=\d{3}(?!\d))/g;
 const BEFORE_DASH = / (?=—)/g;
 
-/** A text whose lines never end inside a number, between a number and its unit, or before a dash. */
+/**
+ * Answers the text with spaces that do not break, so that its lines never end inside a number, between a number and its
+ * unit, or before a dash.
+ */
 export const withNoBreakSpaces = (text: string): string =>
   [BEFORE_UNIT, AROUND_SLASH, BETWEEN_GROUPS, BEFORE_DASH].reduce(
     (whole, space) => whole.replace(space, '\u00a0'),

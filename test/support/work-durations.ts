@@ -3,8 +3,8 @@ export type WorkDurations = Readonly<Record<string, number>>;
 
 const spent: Record<string, number> = {};
 
-/** Counts the time until `work` is settled as one kind of work in the report of durations. */
-export const countWork = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
+/** Does some work and adds the time until it is settled to one kind of work in the report of durations. */
+export const recordWorkDuration = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
   try {
     return await work();
@@ -14,8 +14,8 @@ export const countWork = async <T>(kind: string, work: () => Promise<T>): Promis
   }
 };
 
-/** What this process has done so far. */
-export const workDoneSoFar = (): WorkDurations => {
+/** Reads what this process has done so far, in milliseconds by kind of work. */
+export const readWorkDurations = (): WorkDurations => {
   const { user, system } = process.cpuUsage();
   return { ...spent, processor: (user + system) / 1000 };
 };

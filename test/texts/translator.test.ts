@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../src/texts/translator.ts';
+import { makeTextTranslator } from '../../src/texts/make-text-translator.ts';
 
-const translate = translator(
+const translate = makeTextTranslator(
   {
     uk: {
       left: 'Лишилося {count, plural, one {# квиток} few {# квитки} many {# квитків} other {# квитка}}',
@@ -41,6 +41,8 @@ describe('A translator', () => {
 
   it('A translator refuses a text whose value is missing, and one that is no ICU message', () => {
     expect(() => translate('en')('greeting')).toThrow('name');
-    expect(() => translator({ en: { broken: '{count, plural,' } })('en')('broken')).toThrow(SyntaxError);
+    expect(() => makeTextTranslator({ en: { broken: '{count, plural,' } })('en')('broken')).toThrow(
+      SyntaxError,
+    );
   });
 });

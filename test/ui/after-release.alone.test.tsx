@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { type LoadMessageArea, loadMessageArea } from '../../src/ui/i18n/message-catalogues.ts';
+import { type LoadMessageAreaFunction, loadMessageArea } from '../../src/ui/i18n/message-catalogues.ts';
+import { openPageAsGreeted, type ShopperOnOpenedPage } from './make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from './open-shop-in-jsdom.tsx';
-import { openPageAsGreeted, type ShopperOnOpenedPage } from './shopper-on-opened-page.ts';
 
 /** Files that the shop does not have any more; a module that was there once stays. */
 const gone = vi.hoisted(() => new Set<string>());
@@ -19,7 +19,7 @@ vi.mock('../../src/ui/layout/header/mobile-menu.tsx', async original => {
 });
 
 /** Texts in so far as they are there. */
-const loadThere: LoadMessageArea = (language, area) =>
+const loadThere: LoadMessageAreaFunction = (language, area) =>
   gone.has(area) || gone.has(language) ? Promise.reject(new Error('gone')) : loadMessageArea(language, area);
 
 const BLAME = /наша помилка|наша ошибка|our fault/;

@@ -4,27 +4,30 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { type FakeSite, minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import {
+  type FakeSiteContent,
+  minimalFakeSiteContent,
+} from '../../src/adapters/fake/shop/fake-site-content.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { registerInApp } from '../application/accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
 import { runSuccess } from '../support/run-effect.ts';
-import { untilOnlyScheduled } from '../support/scheduled-races.ts';
+import { waitUntilOnlyScheduled } from '../support/scheduled-races.ts';
 import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 afterEach(() => shop.close());
 
-const NO_FUND: FakeSite = {
-  ...minimalFakeSite,
+const NO_FUND: FakeSiteContent = {
+  ...minimalFakeSiteContent,
   fund: () => null,
   payouts: [],
-  settings: language => ({ ...minimalFakeSite.settings(language), fund: '' }),
+  settings: language => ({ ...minimalFakeSiteContent.settings(language), fund: '' }),
 };
 /** Of one kopiyka each, the newest first. */
-const manyPayouts = (count: number): FakeSite['payouts'] =>
+const manyPayouts = (count: number): FakeSiteContent['payouts'] =>
   Array.from({ length: count }, (_, n) => ({
     id: count - n,
     reference: `P-${count - n}`,
@@ -65,11 +68,11 @@ class Far extends Near {
 const visit = async (
   path: string,
   {
-    site = minimalFakeSite,
+    site = minimalFakeSiteContent,
     currency = 'UAH',
     member = false,
     sight = Near,
-  }: { site?: FakeSite; currency?: string; member?: boolean; sight?: typeof Near } = {},
+  }: { site?: FakeSiteContent; currency?: string; member?: boolean; sight?: typeof Near } = {},
 ) => {
   const clock = makeFakeClock();
   shop = await openShopInJsdom(path, {
@@ -120,7 +123,7 @@ describe('the page about charity', () => {
   });
 
   it('the charity page loads further entries by a button, and focuses the first of the new ones', async () => {
-    await visit('/charity', { site: { ...minimalFakeSite, payouts: manyPayouts(23) } });
+    await visit('/charity', { site: { ...minimalFakeSiteContent, payouts: manyPayouts(23) } });
     expect(entries()).toHaveLength(20);
     await act(async () => shop.button('Show more')?.click());
     await waitUntilTrue(() => entries().length === 23);
@@ -130,7 +133,7 @@ describe('the page about charity', () => {
   });
 
   it('the charity page says what happens before the first payout', async () => {
-    const element = await visit('/charity', { site: { ...minimalFakeSite, payouts: [] } });
+    const element = await visit('/charity', { site: { ...minimalFakeSiteContent, payouts: [] } });
     expect(plain(element.querySelector('main')?.textContent)).toContain('Nothing has been paid out yet');
     expect(element.querySelector('main a[href="/catalog"]')).not.toBeNull();
   });
@@ -160,7 +163,7 @@ describe('the way there', () => {
     await act(async () => {
       await runSuccess(app.useCases.startShop());
       await runSuccess(app.useCases.addToCart(1, 2, true));
-      await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')));
+      await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
     });
     const [order] = world.shop.orders.values();
     settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
@@ -206,7 +209,7 @@ describe('the way there', () => {
       () => shop.element.querySelector('main [aria-busy="true"]') === null && shop.heading() !== '',
     );
     await act(() => vi.dynamicImportSettled());
-    await act(untilOnlyScheduled);
+    await act(waitUntilOnlyScheduled);
     expect(linksToCharity()).toEqual([]);
   });
 });

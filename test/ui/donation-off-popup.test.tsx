@@ -2,8 +2,8 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadMessageArea } from '../../src/ui/i18n/message-catalogues.ts';
 import { runSuccess } from '../support/run-effect.ts';
+import { openPageAsGreeted, type ShopperOnOpenedPage } from './make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from './open-shop-in-jsdom.tsx';
-import { openPageAsGreeted, type ShopperOnOpenedPage } from './shopper-on-opened-page.ts';
 
 /** The donation's switch on a lot's page. */
 const donation = ({ element, t }: ShopperOnOpenedPage) =>

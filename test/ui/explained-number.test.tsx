@@ -2,15 +2,19 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadMessageArea } from '../../src/ui/i18n/message-catalogues.ts';
 import { openCartPage } from './cart/open-cart.ts';
+import {
+  openPageAsGreeted,
+  type ShopperOnOpenedPage,
+  withBreakableSpaces,
+} from './make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from './open-shop-in-jsdom.tsx';
-import { openPageAsGreeted, type ShopperOnOpenedPage, withPlainSpaces } from './shopper-on-opened-page.ts';
 
 /** The button that a figure is; its name begins with what the figure is called. */
 const numberOf = ({ element }: ShopperOnOpenedPage, label: string): HTMLElement => {
   // The figures first, then what notes tell of them.
   const number = ['dd', 'div']
     .flatMap(tag => [...element.querySelectorAll<HTMLElement>(`main ${tag} > button[popovertarget]`)])
-    .find(each => withPlainSpaces(each.getAttribute('aria-label')).startsWith(`${label}: `));
+    .find(each => withBreakableSpaces(each.getAttribute('aria-label')).startsWith(`${label}: `));
   if (number === undefined) throw new Error(`no number ${label}`);
   return number;
 };
@@ -33,10 +37,10 @@ const ask = async (shopper: ShopperOnOpenedPage, label: string) => {
   const steps = () => [...card.querySelectorAll(`ol[aria-label="${shopper.t('why.steps')}"] > li`)];
   await waitUntilTrue(() => steps().length > 0);
   const read = steps().map(step => ({
-    words: withPlainSpaces(step.firstElementChild?.textContent),
-    result: withPlainSpaces(step.lastElementChild?.textContent),
+    words: withBreakableSpaces(step.firstElementChild?.textContent),
+    result: withBreakableSpaces(step.lastElementChild?.textContent),
   }));
-  const text = withPlainSpaces(card.textContent);
+  const text = withBreakableSpaces(card.textContent);
   await close(number);
   expect(card.textContent).toBe('');
   return { steps: read, text };

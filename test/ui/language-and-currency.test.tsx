@@ -3,10 +3,10 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../src/adapters/fake/shop/fake-site-content.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
-import type { TestOverrides } from '../../src/composition/test-app.ts';
-import { untilOnlyScheduled } from '../support/scheduled-races.ts';
+import type { TestAppOverrides } from '../../src/composition/test-app.ts';
+import { waitUntilOnlyScheduled } from '../support/scheduled-races.ts';
 import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
@@ -15,7 +15,7 @@ let shop: Shop;
 
 afterEach(() => shop.close());
 
-const visit = async (path: string, overrides: TestOverrides = {}): Promise<Shop> => {
+const visit = async (path: string, overrides: TestAppOverrides = {}): Promise<Shop> => {
   shop = await openShopInJsdom(path, overrides);
   await shop.open();
   await waitUntilTrue(() => shop.heading() !== '' && shop.app.stores.frame.getSnapshot().app !== null);
@@ -43,7 +43,7 @@ describe('another language or currency', () => {
     ];
     shop = await openShopInJsdom('/how-it-works', {
       clock,
-      shop: makeFakeShop({ clock, site: { ...minimalFakeSite, languages } }),
+      shop: makeFakeShop({ clock, site: { ...minimalFakeSiteContent, languages } }),
     });
     await shop.open();
     await waitUntilTrue(() => shop.button('British English') !== undefined);
@@ -56,17 +56,19 @@ describe('another language or currency', () => {
 
   it('an English browser is not offered English where the shop has no English', async () => {
     const clock = makeFakeClock();
-    const languages = minimalFakeSite.languages.filter(({ name }) => name !== 'en');
+    const languages = minimalFakeSiteContent.languages.filter(({ name }) => name !== 'en');
     const asked = () => shop.element.querySelector('[data-asks]');
-    for (const site of [minimalFakeSite, { ...minimalFakeSite, languages }]) {
+    for (const site of [minimalFakeSiteContent, { ...minimalFakeSiteContent, languages }]) {
       shop = await openShopInJsdom('/how-it-works', { clock, shop: makeFakeShop({ clock, site }) });
       Object.assign(shop.world.environment, { deviceLanguages: () => ['en-GB'] });
       await shop.open();
       const { frame } = shop.app.stores;
-      await waitUntilTrue(() => (site === minimalFakeSite ? asked() : frame.getSnapshot().app) !== null);
-      await act(untilOnlyScheduled);
-      expect(asked() !== null).toBe(site === minimalFakeSite);
-      if (site === minimalFakeSite) await shop.close();
+      await waitUntilTrue(
+        () => (site === minimalFakeSiteContent ? asked() : frame.getSnapshot().app) !== null,
+      );
+      await act(waitUntilOnlyScheduled);
+      expect(asked() !== null).toBe(site === minimalFakeSiteContent);
+      if (site === minimalFakeSiteContent) await shop.close();
     }
   });
 
@@ -141,7 +143,7 @@ it('an opened FAQ answer stays open in another language', async () => {
   const clock = makeFakeClock();
   const text = '<h2>One?</h2><p>1</p><h2>Two?</h2><p>2</p>';
   const site = {
-    ...minimalFakeSite,
+    ...minimalFakeSiteContent,
     page: (_: unknown, language: string) => ({
       title: `? ${language}`,
       text: text.replaceAll('?', language),

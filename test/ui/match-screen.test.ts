@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLinkTarget } from '../../src/domain/content/link-target.ts';
-import { routeOfPath, SCREEN_ROUTES } from '../../src/domain/content/screen-routes.ts';
-import { customerServiceLinks, navigationLinks } from '../../src/ui/layout/frame-links.ts';
+import { findRouteOfPath, SCREEN_ROUTES } from '../../src/domain/content/screen-routes.ts';
+import { customerServiceLinks, headerNavigationLinks } from '../../src/ui/layout/frame-links.ts';
 import { matchScreen } from '../../src/ui/routing/match-screen.ts';
 import { SCREEN_SHOTS } from '../screens/screen-shots.ts';
-import { exampleAddressesOf } from '../support/example-addresses.ts';
+import { listExampleAddresses } from '../support/example-addresses.ts';
 
 const match = (path: string) => matchScreen(new URL(path, 'https://shop.example'));
 const screens = [...new Set(SCREEN_ROUTES.map(({ screen }) => screen))];
@@ -18,7 +18,7 @@ describe('the page of an address', () => {
     expect(folders.toSorted()).toEqual([...screens, 'not-found'].toSorted());
     for (const route of SCREEN_ROUTES) {
       const { page: own } = await import(`../../src/ui/screens/${route.screen}/${route.screen}-page.ts`);
-      for (const address of exampleAddressesOf(route)) {
+      for (const address of listExampleAddresses(route)) {
         const { page } = await match(address).load();
         expect(page, address).toBe(own);
       }
@@ -39,12 +39,12 @@ describe('the page of an address', () => {
 
 describe('a list of addresses', () => {
   it('the links in the frame lead to pages that exist', () => {
-    for (const { to } of [...navigationLinks, ...customerServiceLinks])
+    for (const { to } of [...headerNavigationLinks, ...customerServiceLinks])
       expect(readLinkTarget(to).kind, to).toBe('page');
   });
 
   it('the addresses for the sheet of pictures have every screen but the one that redirects', () => {
-    const shown = SCREEN_SHOTS.map(({ path }) => routeOfPath(path.replace(/[?#].*/, ''))?.route.screen);
+    const shown = SCREEN_SHOTS.map(({ path }) => findRouteOfPath(path.replace(/[?#].*/, ''))?.route.screen);
     expect(screens.filter(screen => !shown.includes(screen))).toEqual(['share']);
   });
 });

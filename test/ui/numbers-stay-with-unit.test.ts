@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderPaidMail } from '../../server/messages/mails/orders/order-paid-mail.ts';
-import { moneyText } from '../../server/messages/texts/money-text.ts';
-import { countOrderFigures } from '../../server/orders/order-figures.ts';
+import { makeOrderPaidMail } from '../../server/messages/mails/orders/make-order-paid-mail.ts';
+import { formatMoneyText } from '../../server/messages/texts/format-money-text.ts';
+import { computeOrderFigures } from '../../server/orders/order-figures.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
 import {
   minorUnits,
@@ -10,7 +10,7 @@ import {
   priceFromLocal,
   wholeToMinorUnits,
 } from '../../src/domain/money/money-units.ts';
-import { orderLineSum } from '../../src/domain/orders/order-sums.ts';
+import { computeOrderLineSum } from '../../src/domain/orders/order-sums.ts';
 import { toOrderSumLines } from '../../src/ui/components/orders/to-order-sum-lines.ts';
 import { toCartView } from '../../src/ui/screens/cart/to-cart-view.ts';
 import { toLotView } from '../../src/ui/screens/lot/to-lot-view.ts';
@@ -95,7 +95,7 @@ const walk = ({ kept, rate, userPercent, userPoints, usesPoints, typed }: Shoppi
   });
   if (cart.tag !== 'filled') throw new Error('the cart is empty');
   // The server counts again, from the prices as they are kept; this is what is ordered, and asked of the provider.
-  const order = countOrderFigures(
+  const order = computeOrderFigures(
     lines.map(({ lot, quantity, isDonate }) => ({ lot_id: lot.id, quantity, is_donate: isDonate })),
     new Map(lines.map(({ lot }) => [lot.id, { ...lot, title: { uk: '', ru: '', en: '' } }])),
     { rate, userPercent, owned: userPoints, byPoints: Number(cart.figures.pointsUsed) },
@@ -111,7 +111,7 @@ const walk = ({ kept, rate, userPercent, userPoints, usesPoints, typed }: Shoppi
   const receipt = {
     ...frozen,
     sums: toOrderSumLines(frozen),
-    lines: order.lines.map(({ price, quantity }) => orderLineSum({ price, quantity })),
+    lines: order.lines.map(({ price, quantity }) => computeOrderLineSum({ price, quantity })),
     earned: order.earned,
     charityPoints: order.charityPoints,
     tickets: order.lines.reduce((sum, { tickets }) => sum + tickets, 0),
@@ -263,8 +263,8 @@ it('the receipt mail has the sums of the cart, each with its line', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const { cart, order } = walk(shopping);
-      const money = (amount: bigint) => moneyText('en', minorUnitsToText(minorUnits(amount)), 'USD');
-      const { text } = orderPaidMail(
+      const money = (amount: bigint) => formatMoneyText('en', minorUnitsToText(minorUnits(amount)), 'USD');
+      const { text } = makeOrderPaidMail(
         { ...SENDER, language: 'en', publicUrl: 'https://shop.example' },
         {
           name: '',

@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom';
-import { makeTestApp, type TestOverrides } from '../../src/composition/test-app.ts';
-import { type LoadMessageArea, makeMessageCatalogues } from '../../src/ui/i18n/message-catalogues.ts';
+import { makeTestApp, type TestAppOverrides } from '../../src/composition/test-app.ts';
+import { type LoadMessageAreaFunction, makeMessageCatalogues } from '../../src/ui/i18n/message-catalogues.ts';
+import { FramedScreen } from '../../src/ui/routing/framed-screen.tsx';
 import { loadScreen } from '../../src/ui/routing/load-screen.ts';
 import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
 import { makeShopRouter, type RouterHistory, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
-import { ShopRoutes } from '../../src/ui/routing/shop-routes.tsx';
 import { ShopView } from '../../src/ui/shop-view.tsx';
 
 /** What a screen uses of a browser and jsdom lacks; nothing is ever seen or resized there. */
@@ -43,8 +43,8 @@ const complete = () => {
 };
 
 /**
- * Lets what was started come to its end; long enough for a lazily imported screen on a busy machine. Throws when it
- * never does.
+ * Waits until `until` is true, so that what was started comes to its end; long enough for a lazily imported screen on a
+ * busy machine. Throws when it never does.
  */
 export const waitUntilTrue = async (until: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 2_000; turn += 1) {
@@ -64,17 +64,21 @@ const historyAt = (path: string, reload: (path: string) => void): RouterHistory 
 };
 
 /**
- * The whole shop over fakes at an address, rendered into jsdom; who is not `greeted` yet is on the first visit, `loadArea`
- * is how texts come, `onReload` what happens before the page is loaded anew.
+ * Opens the whole shop over fakes at an address, rendered into jsdom; who is not `greeted` yet is on the first visit,
+ * `loadArea` is how texts come, `onReload` what happens before the page is loaded anew.
  */
 export const openShopInJsdom = async (
   path: string,
-  overrides: TestOverrides = {},
+  overrides: TestAppOverrides = {},
   {
     greeted = true,
     loadArea,
     onReload,
-  }: { readonly greeted?: boolean; readonly loadArea?: LoadMessageArea; readonly onReload?: () => void } = {},
+  }: {
+    readonly greeted?: boolean;
+    readonly loadArea?: LoadMessageAreaFunction;
+    readonly onReload?: () => void;
+  } = {},
 ) => {
   complete();
   const { app, world } = makeTestApp(overrides);
@@ -108,7 +112,7 @@ export const openShopInJsdom = async (
       root = createRoot(element);
       root.render(
         <ShopView app={app} catalogues={catalogues}>
-          <ShopRoutes router={routes} />
+          <FramedScreen router={routes} />
         </ShopView>,
       );
     });

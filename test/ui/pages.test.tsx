@@ -3,9 +3,9 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../src/adapters/fake/shop/fake-site-content.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
-import type { InfoPage } from '../../src/application/ports/pages.ts';
+import type { InfoPageContent } from '../../src/application/ports/pages.ts';
 import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
@@ -23,10 +23,10 @@ const visit = async (path: string): Promise<Shop> => {
 };
 
 describe('the page about the shop', () => {
-  const aboutWith = async (film: InfoPage['film']) => {
+  const aboutWith = async (film: InfoPageContent['film']) => {
     const clock = makeFakeClock();
     const site = {
-      ...minimalFakeSite,
+      ...minimalFakeSiteContent,
       page: () => ({ title: 'Про нас', text: '<p>Ми</p>', film: film ?? null }),
     };
     shop = await openShopInJsdom('/about', { clock, shop: makeFakeShop({ clock, site }) });

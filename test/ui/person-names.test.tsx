@@ -9,15 +9,15 @@ import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'jso
 import home from '../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
 import lot from '../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
 import { WinnerCard } from '../../src/ui/screens/home/winner-card.tsx';
-import { LotWinner } from '../../src/ui/screens/lot/lot-winner.tsx';
-import { repositoryFiles } from '../support/repository-files.ts';
+import { LotWinnerText } from '../../src/ui/screens/lot/lot-winner-text.tsx';
+import { listRepositoryFiles } from '../support/list-repository-files.ts';
 
 const NAME = 'علی‌رضا';
 const winner = { lotId: 1, title: 'Приз', winDate: 0, user: { fullName: NAME, avatar: null } };
 
 it.each([
   ['home', () => <WinnerCard winner={winner} />],
-  ['a lot', () => <LotWinner winner={winner} ticket={null} />],
+  ['a lot', () => <LotWinnerText winner={winner} ticket={null} />],
 ])('a winner’s card of %s isolates the name’s text direction from the words around it', (_, Card) => {
   const html = renderToStaticMarkup(
     <AppContext value={makeTestApp().app}>
@@ -48,7 +48,7 @@ const BARE =
   />\s*\{[\w.]*\b(fullName|winner\.name|card\.name)\}\s*<|name: ([\w.]*fullName|winner\.name)\b(?! \/>)[^\n]*\} \/>/;
 
 it('every screen shows names of people by PersonName', () => {
-  const screens = repositoryFiles('src/ui').filter(file => file.endsWith('.tsx'));
+  const screens = listRepositoryFiles('src/ui').filter(file => file.endsWith('.tsx'));
   expect(screens.length).toBeGreaterThan(100);
   expect(screens.filter(file => BARE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -149,7 +149,7 @@ describe('what was done on a rendered form before the app stood', () => {
     expect(sent).toEqual([['', '', ...FILLED.slice(2)]]);
   });
 
-  it('input typed before hydration survives a new rendering of the form, and untouched fields show no error', async () => {
+  it('input typed before hydration survives a new rendering of the form, and untouched fields keep their values', async () => {
     const { hydrate, button } = render();
     button.dataset['pressed'] = '1';
     await hydrate(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { notLoadedNotice } from '../../src/application/stores/notice-store.ts';
+import { makeNotLoadedNotice } from '../../src/application/stores/notice-store.ts';
 import { makeTestApp } from '../../src/composition/test-app.ts';
 import { makeMessageCatalogues } from '../../src/ui/i18n/message-catalogues.ts';
 import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
@@ -65,7 +65,7 @@ describe('a shop that can not be started', () => {
   });
 
   it('a failed start of the shop adds no notice to the one that offers the page anew', async () => {
-    const renew = ({ stores }: TestApp) => stores.notices.show(notLoadedNotice(() => undefined));
+    const renew = ({ stores }: TestApp) => stores.notices.show(makeNotLoadedNotice(() => undefined));
     expect(await noticesAfter(renew)).toMatchObject([{ messageId: 'common.renewed' }]);
   });
 });

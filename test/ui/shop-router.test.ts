@@ -1,13 +1,13 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { LoadedScreen } from '../../src/ui/routing/load-screen.ts';
+import type { LoadedScreenState } from '../../src/ui/routing/load-screen.ts';
 import { type LoadedScreenOrRedirect } from '../../src/ui/routing/load-screen.ts';
 import { ScreenCodeMissing } from '../../src/ui/routing/screen-code-missing.ts';
 import { defineScreen } from '../../src/ui/routing/screen-definition.ts';
 import { makeShopRouter } from '../../src/ui/routing/shop-router.ts';
 
 const page = defineScreen({ areas: [], View: () => null });
-const screenAt = (path: string): LoadedScreen => ({
+const screenAt = (path: string): LoadedScreenState => ({
   page,
   params: { names: {}, query: new URLSearchParams() },
   path,
@@ -18,7 +18,7 @@ const screenAt = (path: string): LoadedScreen => ({
 /** A router at /about, whose screens come as `answers` says; the others are gone. */
 const open = (
   answers: Record<string, LoadedScreenOrRedirect>,
-  first: LoadedScreen | null = screenAt('/about'),
+  first: LoadedScreenState | null = screenAt('/about'),
 ) => {
   const history = createMemoryHistory({ initialEntries: ['/about'] });
   const reloads: string[] = [];

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test-app.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
-import { type TaskHandleOf, useExclusiveTask } from '../../src/ui/hooks/use-exclusive-task.ts';
-import { untilOnlyScheduled } from '../support/scheduled-races.ts';
+import { type ExclusiveTaskHandle, useExclusiveTask } from '../../src/ui/hooks/use-exclusive-task.ts';
+import { waitUntilOnlyScheduled } from '../support/scheduled-races.ts';
 
-type Handle = TaskHandleOf<[string], string, 'refused' | ShopUnavailable>;
+type Handle = ExclusiveTaskHandle<[string], string, 'refused' | ShopUnavailable>;
 type Make = (text: string) => Effect.Effect<string, 'refused'>;
 
 let root: Root;
@@ -143,7 +143,7 @@ describe('useExclusiveTask', () => {
       void handle.run('a').then(given => (answer = given));
     });
     await act(async () => handle.stop());
-    await act(untilOnlyScheduled);
+    await act(waitUntilOnlyScheduled);
     expect([answer, element.textContent]).toEqual([null, 'idle']);
   });
 
@@ -152,7 +152,7 @@ describe('useExclusiveTask', () => {
     await show(() => Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted = true))));
     await act(async () => void handle.run('a'));
     await act(async () => root.render(null));
-    await act(untilOnlyScheduled);
+    await act(waitUntilOnlyScheduled);
     expect(interrupted).toBe(true);
   });
 

@@ -1,23 +1,27 @@
-import { UNDO_DAYS } from '../../../src/domain/accounts/undo-days.ts';
+import { ACCOUNT_CHANGE_UNDO_DAYS } from '../../../src/domain/accounts/account-change-undo-days.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { makeSecretToken, secretTokenHash } from '../sign-in/sessions.ts';
+import { hashSecretToken, makeSecretToken } from '../sign-in/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
  * The largest number of former addresses that a mail goes to, so that many changes do not multiply mails; the earliest
  * addresses come first.
  */
-export const MOST_FORMER_ADDRESSES = 5;
+export const MOST_MAILED_FORMER_ADDRESSES = 5;
 
-/** An address that an account can go back to because a change took it away, with the change that is undone then. */
+/**
+ * The fields of an email address that an account can go back to because a change took it away, with the change that is
+ * undone then.
+ */
 export type FormerAddress = {
   readonly changeId: number;
   readonly email: string;
   readonly expiresAt: Date;
 };
 
-const undoEnd = ({ now }: Pick<AccountsContext, 'now'>): Date => new Date(now() + UNDO_DAYS * DAY_MS);
+const undoEnd = ({ now }: Pick<AccountsContext, 'now'>): Date =>
+  new Date(now() + ACCOUNT_CHANGE_UNDO_DAYS * DAY_MS);
 
 const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, phone, expires_at)
   SELECT id, email, email_verified_at, phone, $2 FROM users
@@ -25,8 +29,8 @@ const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, ph
   RETURNING id AS "changeId", email, expires_at AS "expiresAt"`;
 
 /**
- * Stores the user's address and phone before they or the password are changed. Null where the shop has addresses
- * confirmed and this one never was: it may be a stranger's, by a typing mistake. The user is locked.
+ * Stores an account's email address and phone before they or the password are changed. Null where the shop has
+ * addresses confirmed and this one never was: it may be a stranger's, by a typing mistake. The user is locked.
  */
 export const storeAccountBeforeChange = async (
   tx: Queryable,
@@ -61,26 +65,26 @@ export const storeAccountBeforeRequest = async (
 };
 
 /**
- * The SQL of the former addresses that can still be gone back to at `$2`, of the users or with the addresses of
- * `which`, without present ones. Each comes with its earliest change: the first owner goes back before everything that
- * came later.
+ * Writes the SQL that selects the former addresses that can still be gone back to at `$2`, of the users or with the
+ * addresses of `which`, without present ones. Each comes with its earliest change: the first owner goes back before
+ * everything that came later.
  */
-export const formerAddressesSql = (which: string): string =>
+export const writeFormerAddressesSql = (which: string): string =>
   `SELECT DISTINCT ON (c.user_id, c.email) c.id AS "changeId", c.user_id AS "userId", u.first_name AS "firstName", c.email,
      c.expires_at AS "expiresAt" FROM account_changes c JOIN users u ON u.id = c.user_id
    WHERE c.expires_at > $2 AND c.email <> u.email AND ${which} ORDER BY c.user_id, c.email, c.id`;
 
-const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${formerAddressesSql('c.user_id = $1')}) former
-  ORDER BY "changeId" LIMIT ${MOST_FORMER_ADDRESSES}`;
+const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${writeFormerAddressesSql('c.user_id = $1')}) former
+  ORDER BY "changeId" LIMIT ${MOST_MAILED_FORMER_ADDRESSES}`;
 
-/** Reads the former addresses of a user, the earliest first. */
+/** Reads the former addresses that a user can go back to, the earliest first. */
 export const readFormerAddresses = (
   queries: Queryable,
   { now }: Pick<AccountsContext, 'now'>,
   userId: number,
 ): Promise<readonly FormerAddress[]> => queries.query<FormerAddress>(FORMER, [userId, new Date(now())]);
 
-/** Makes the link that undoes a change; it ends when the change can't be undone any more. */
+/** Makes the link that undoes a change of an account; it ends when the change can't be undone any more. */
 export const makeUndoChangeLink = async (
   tx: Queryable,
   context: Pick<AccountsContext, 'config' | 'randomBytes'>,
@@ -91,7 +95,7 @@ export const makeUndoChangeLink = async (
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, change_id)
      VALUES ($1, $2, 'undo', $3, $4, $5)`,
-    [secretTokenHash(token), userId, email, expiresAt, changeId],
+    [hashSecretToken(token), userId, email, expiresAt, changeId],
   );
   return `${context.config.publicUrl}/undo-${token}`;
 };
@@ -100,11 +104,11 @@ const RESTORE = `UPDATE users u SET email = c.email, email_verified_at = coalesc
   FROM account_changes c WHERE u.id = $1 AND c.id = $2 AND c.user_id = u.id`;
 
 /**
- * Puts address and phone back as they were before a change, and voids what came after it: later changes can't be undone
- * any more, nor used by their addresses. Changes before it stay. The owner has opened a mail to that address, so that
- * it counts as confirmed. The user is locked, and gets another password in the same transaction.
+ * Puts a user's address and phone back as they were before a change, and voids what came after it: later changes can't
+ * be undone any more, nor used by their addresses. Changes before it stay. The owner has opened a mail to that address,
+ * so that it counts as confirmed. The user is locked, and gets another password in the same transaction.
  */
-export const restoreAccountBefore = async (
+export const restoreAccountBeforeChange = async (
   tx: Queryable,
   { now }: Pick<AccountsContext, 'now'>,
   userId: number,
@@ -114,7 +118,7 @@ export const restoreAccountBefore = async (
   await tx.query('DELETE FROM account_changes WHERE user_id = $1 AND id >= $2', [userId, changeId]);
 };
 
-/** Releases a former address whose days are over, before somebody else takes it. */
+/** Releases a former address of an account whose days are over, before somebody else takes it. */
 export const releaseFormerAddress = async (
   queries: Queryable,
   { now }: Pick<AccountsContext, 'now'>,

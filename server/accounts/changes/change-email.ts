@@ -1,17 +1,17 @@
-import { LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
+import { EMAIL_CONFIRMATION_LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { changeAddressMail } from '../../messages/mails/accounts/change-address-mail.ts';
-import { mailFrameOf } from '../../messages/mails/mail.ts';
-import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
+import { isUniqueViolationError } from '../../database/database-errors.ts';
+import { makeChangeAddressMail } from '../../messages/mails/accounts/make-change-address-mail.ts';
+import { makeMailFrame } from '../../messages/mails/mail.ts';
+import { makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockUserRow } from '../lock-user-row.ts';
-import { makeSecretToken, secretTokenHash } from '../sign-in/sessions.ts';
+import { hashSecretToken, makeSecretToken } from '../sign-in/sessions.ts';
 import { releaseFormerAddress, storeAccountBeforeRequest } from './account-before-change.ts';
-import { mailAccountChangeNotice } from './mail-account-change-notice.ts';
+import { queueAccountChangedMails } from './queue-account-changed-mails.ts';
 
-const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
+const LIFETIME_MS = EMAIL_CONFIRMATION_LINK_DAYS * 24 * 3_600_000;
 /** The time in which a form that is saved again asks for the same mail, not for another one. */
 const MAILED_LATELY_MS = 10 * 60_000;
 
@@ -22,7 +22,10 @@ type Change = {
   readonly language: Language;
 };
 
-/** Tells whether this very change of address was mailed in the last 10 minutes and still waits for its confirmation. */
+/**
+ * Tells whether this very change of an account's address was mailed in the last 10 minutes and still waits for its
+ * confirmation.
+ */
 export const isEmailChangeMailed = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,
@@ -35,10 +38,11 @@ export const isEmailChangeMailed = async (
 };
 
 /**
- * Mails the link that changes the address to the new one. Only the last requested change can be confirmed, within 3
- * days; until then the old address stays. `beforeId` is the id of the values that were stored before the request.
+ * Queues the mail with the link that changes an account's address to the new one. Only the last requested change can be
+ * confirmed, within 3 days; until then the old address stays. `beforeId` is the id of the values that were stored
+ * before the request.
  */
-export const mailEmailChangeLink = async (
+export const queueChangeAddressMail = async (
   tx: Queryable,
   context: AccountsContext,
   change: Change,
@@ -52,12 +56,12 @@ export const mailEmailChangeLink = async (
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, before_id)
      VALUES ($1, $2, 'change', $3, $4, $5)`,
-    [secretTokenHash(token), userId, newEmail, expiresAt, beforeId],
+    [hashSecretToken(token), userId, newEmail, expiresAt, beforeId],
   );
   await context.outbox.send(tx, {
     kind: 'mail',
     to: newEmail,
-    ...changeAddressMail(mailFrameOf(context.config, language), {
+    ...makeChangeAddressMail(makeMailFrame(context.config, language), {
       name: firstName,
       link: `${publicUrl}/verify-${token}`,
     }),
@@ -75,15 +79,16 @@ const TAKE = `UPDATE users SET email = $2,
     email_verified_at = CASE WHEN email = $2 THEN coalesce(email_verified_at, $3) ELSE $3 END WHERE id = $1`;
 
 /**
- * Gives the user the address that the token was mailed to, and mails the old one how to undo that; false when the token
- * is unknown or expired. Links that were mailed to the old address are void from then on, but for those that undo a
- * change. Opening the link again does no harm. Refused when somebody else has the address by now, or can go back to it.
+ * Gives a user the new email address that the token was mailed to, and mails the old one how to undo that; false when
+ * the token is unknown or expired. Links that were mailed to the old address are void from then on, but for those that
+ * undo a change. Opening the link again does no harm. Refused when somebody else has the address by now, or can go back
+ * to it.
  */
 export const confirmEmailChange = async (
   context: AccountsContext,
   token: string,
 ): Promise<boolean | Refusal> => {
-  const hash = secretTokenHash(token);
+  const hash = hashSecretToken(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> => {
     const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);
     return asked;
@@ -104,11 +109,11 @@ export const confirmEmailChange = async (
         'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
         [userId, hash],
       );
-      if (isNew) await mailAccountChangeNotice(tx, context, asked, before, { what: 'address', newEmail });
+      if (isNew) await queueAccountChangedMails(tx, context, asked, before, { what: 'address', newEmail });
       return true;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return fieldRefusal({ token: ['unique'] });
+    if (isUniqueViolationError(error)) return makeWrongFieldsRefusal({ token: ['unique'] });
     throw error;
   }
 };

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
+import { isUniqueViolationError } from '../../database/database-errors.ts';
+import { makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsRateLimit, type RateLimit } from '../limits/rate-limit.ts';
 import { lockUserRow } from '../lock-user-row.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import type { HashInTurn, PasswordHashAsker } from '../passwords/password-hash-queue.ts';
-import { keepRecoveryToken } from '../passwords/recovery-tokens.ts';
-import { setPassword } from '../passwords/set-password.ts';
-import { makeSecretToken, secretTokenHash } from '../sign-in/sessions.ts';
-import { restoreAccountBefore } from './account-before-change.ts';
+import { storeRecoveryToken } from '../passwords/recovery-tokens.ts';
+import { setUserPassword } from '../passwords/set-user-password.ts';
+import { hashSecretToken, makeSecretToken } from '../sign-in/sessions.ts';
+import { restoreAccountBeforeChange } from './account-before-change.ts';
 
 /** Limits the hashes that many simultaneous requests with one link cause; a link works once. */
 const PER_LINK: RateLimit = { name: 'undo-link', most: 30, windowSeconds: 3600 };
@@ -26,10 +26,10 @@ const undoInPlace = async (
   token: string,
 ): Promise<string | Refusal> => {
   const { database } = context;
-  const hash = secretTokenHash(token);
+  const hash = hashSecretToken(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> =>
     (await queries.query<Asked>(OF_TOKEN, [hash, new Date(context.now())]))[0];
-  const invalid = fieldRefusal({ token: ['undo_invalid'] });
+  const invalid = makeWrongFieldsRefusal({ token: ['undo_invalid'] });
   const first = await find(database);
   if (first === undefined) return invalid;
   const { userId } = first;
@@ -42,13 +42,13 @@ const undoInPlace = async (
       const asked = await find(tx); // another link may have been faster
       if (asked === undefined) return invalid;
       const { changeId, email } = asked;
-      await restoreAccountBefore(tx, context, userId, changeId);
-      await setPassword(tx, userId, nobodys, null);
-      return keepRecoveryToken(tx, context, { userId, email, changeId: null });
+      await restoreAccountBeforeChange(tx, context, userId, changeId);
+      await setUserPassword(tx, userId, nobodys, null);
+      return storeRecoveryToken(tx, context, { userId, email, changeId: null });
     });
   } catch (error) {
     // The address is taken only where a process with a fast clock has released it too early.
-    if (isUniqueViolation(error)) return fieldRefusal({ token: ['unique'] });
+    if (isUniqueViolationError(error)) return makeWrongFieldsRefusal({ token: ['unique'] });
     throw error;
   }
 };

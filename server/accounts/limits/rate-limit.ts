@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
-import { type Refusal, type TextReference, tooManyRefusal } from '../../messages/refusal.ts';
+import { makeTooManyCallsRefusal, type Refusal, type ServerTextReference } from '../../messages/refusal.ts';
 
 export type RateLimit = {
   /** The name of the counted action, such as `sms-phone`. */
@@ -11,7 +11,7 @@ export type RateLimit = {
    * The refusal's text, where it is more than that there were too many calls; a function of the seconds until the
    * window ends.
    */
-  readonly message?: TextReference | ((seconds: number) => TextReference);
+  readonly message?: ServerTextReference | ((seconds: number) => ServerTextReference);
 };
 
 /** The settings, database and clock that counting needs, whichever feature's action is counted. */
@@ -28,10 +28,10 @@ const groupsOf = (part: string): readonly string[] =>
   part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
 
 /**
- * The key of a visitor: the network address, or the whole network where one visitor has one: IPv6 is counted by its
- * first 64 bits, however it is written (`::` stands for the zeros).
+ * Computes the key by which a visitor's calls are counted, from the network address, or the whole network where one
+ * visitor has one: IPv6 is counted by its first 64 bits, however it is written (`::` stands for the zeros).
  */
-export const visitorRateLimitKey = (address: string): string => {
+export const computeVisitorRateLimitKey = (address: string): string => {
   if (!address.includes(':')) return address;
   const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::');
   const [head, tail] = [groupsOf(before), groupsOf(after)];
@@ -50,12 +50,12 @@ const windowOf = (
 
 const refusalOf = ({ message }: RateLimit, milliseconds: number): Refusal => {
   const seconds = milliseconds / 1000;
-  return tooManyRefusal(seconds, typeof message === 'function' ? message(seconds) : message);
+  return makeTooManyCallsRefusal(seconds, typeof message === 'function' ? message(seconds) : message);
 };
 
 /**
- * Counts a call of `whom` in the current fixed window; answers the refusal when it is one too many, else null. With
- * limits switched off it does nothing. Shared by all processes through the database.
+ * Counts a call of `whom` towards a rate limit, in its current fixed window; answers the refusal when it is one too
+ * many, else null. With limits switched off it does nothing. Shared by all processes through the database.
  */
 export const countTowardsRateLimit = async (
   queries: Queryable,
@@ -73,8 +73,11 @@ export const countTowardsRateLimit = async (
   return row !== undefined && row.count > limit.most ? refusalOf(limit, end - now()) : null;
 };
 
-/** Answers the refusal that {@link countTowardsRateLimit} would answer, without counting. */
-export const upcomingRateLimitRefusal = async (
+/**
+ * Answers the refusal of a call beyond its rate limit that {@link countTowardsRateLimit} would answer, without
+ * counting; null when it would not refuse.
+ */
+export const findUpcomingRateLimitRefusal = async (
   queries: Queryable,
   { config, now }: Means,
   limit: RateLimit,
@@ -111,7 +114,7 @@ type Counted = readonly [limit: RateLimit, whom: string];
  * Counts tries towards rate limits as {@link countTowardsRateLimit} does, several limits of one length in one short transaction,
  * in their order: a try that is one too many for a limit is not counted for the next.
  */
-export const countTowardsLimitsAtOnce = async (
+export const countTowardsRateLimitsAtOnce = async (
   { config, database, now }: Means & { readonly database: Queryable },
   counted: readonly [Counted, ...Counted[]],
 ): Promise<Refusal | null> => {
@@ -123,10 +126,10 @@ export const countTowardsLimitsAtOnce = async (
     new Date(start),
     new Date(end),
   ]);
-  return row?.allowed === false ? tooManyRefusal((end - now()) / 1000) : null;
+  return row?.allowed === false ? makeTooManyCallsRefusal((end - now()) / 1000) : null;
 };
 
-/** Deletes the count of `whom`, after a success that ends the suspicion. */
+/** Deletes the count of calls of `whom` towards a rate limit, after a success that ends the suspicion. */
 export const forgetRateLimitCount = async (
   queries: Queryable,
   limit: RateLimit,

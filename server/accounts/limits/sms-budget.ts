@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { type Refusal, tooManyRefusal } from '../../messages/refusal.ts';
+import { makeTooManyCallsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,9 +46,12 @@ export const takeFromSmsBudget = async (tx: Queryable, { config, now }: Needs): 
   return taken.length > 0;
 };
 
-/** Answers the refusal beyond the SMS budget, after its transaction was rolled back. */
-export const smsBudgetRefusal = async (queries: Queryable, { config, now }: Needs): Promise<Refusal> => {
+/**
+ * Makes the refusal beyond the day's SMS budget, after its transaction was rolled back, and reports to the operator
+ * that the budget is used up.
+ */
+export const makeSmsBudgetRefusal = async (queries: Queryable, { config, now }: Needs): Promise<Refusal> => {
   const moment = now();
   await queries.query(TELL, [dayOf(moment), config.smsLimits.dailyBudget, new Date(moment)]);
-  return tooManyRefusal((DAY_MS - (moment % DAY_MS)) / 1000, 'sms_budget');
+  return makeTooManyCallsRefusal((DAY_MS - (moment % DAY_MS)) / 1000, 'sms_budget');
 };

@@ -1,17 +1,22 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
+import {
+  isRefusal,
+  makeWrongFieldsRefusal,
+  type Refusal,
+  rollBackIfRefused,
+} from '../../messages/refusal.ts';
+import { pickAccountFieldProblems } from '../account-field-problems.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { storeAccountBeforeChange } from '../changes/account-before-change.ts';
-import { mailAccountChangeNotice } from '../changes/mail-account-change-notice.ts';
-import { pickWrongFields } from '../field-problems.ts';
+import { queueAccountChangedMails } from '../changes/queue-account-changed-mails.ts';
 import { countTowardsRateLimit, type RateLimit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import type { SessionUser } from '../sign-in/sessions.ts';
-import { currentPasswordProblem } from './current-password.ts';
-import { passwordProblem, repeatedPasswordProblem } from './judge-password.ts';
+import { findCurrentPasswordProblem } from './current-password.ts';
+import { findNewPasswordProblem, findRepeatedPasswordProblem } from './judge-password.ts';
 import { hashPassword } from './password-hash.ts';
 import type { HashInTurn } from './password-hash-queue.ts';
-import { setPassword } from './set-password.ts';
+import { setUserPassword } from './set-user-password.ts';
 
 /** Limits changes of the password: each costs a mail, and is stored for as long as it can be undone. */
 const CHANGES_PER_USER: RateLimit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
@@ -42,14 +47,14 @@ const changeInPlace = async (
     [user.id],
   );
   const oldHash = row?.password_hash ?? null;
-  const own = await currentPasswordProblem(context, inTurn, change, oldHash, oldPassword);
+  const own = await findCurrentPasswordProblem(context, inTurn, change, oldHash, oldPassword);
   if (isRefusal(own)) return own;
-  const problems = pickWrongFields({
+  const problems = pickAccountFieldProblems({
     old_password: own,
-    new_password: passwordProblem(newPassword),
-    new_password_confirmation: repeatedPasswordProblem(newPassword, confirmation),
+    new_password: findNewPasswordProblem(newPassword),
+    new_password_confirmation: findRepeatedPasswordProblem(newPassword, confirmation),
   });
-  if (problems !== null) return fieldRefusal(problems);
+  if (problems !== null) return makeWrongFieldsRefusal(problems);
 
   const late = await countTowardsRateLimit(database, context, CHANGES_PER_USER, String(user.id));
   if (late !== null) return late;
@@ -60,10 +65,10 @@ const changeInPlace = async (
       [user.id, oldHash],
     );
     // The password was changed since the old one was checked: the typed one is no longer right.
-    if (current === undefined) return fieldRefusal({ old_password: ['password_wrong'] });
+    if (current === undefined) return makeWrongFieldsRefusal({ old_password: ['password_wrong'] });
     const before = await storeAccountBeforeChange(tx, context, user.id);
-    await setPassword(tx, user.id, newHash, sessionHash);
-    await mailAccountChangeNotice(
+    await setUserPassword(tx, user.id, newHash, sessionHash);
+    await queueAccountChangedMails(
       tx,
       context,
       { userId: user.id, firstName: user.firstName, language },
@@ -79,8 +84,8 @@ const changeInPlace = async (
 };
 
 /**
- * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows only this
- * device from now on: its new token is answered. Refused with a text at each wrong field, after too many wrong old
+ * Changes a user's password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows only
+ * this device from now on: its new token is answered. Refused with a text at each wrong field, after too many wrong old
  * passwords or 20 changes in a day, and while too many passwords are hashed.
  */
 export const changePassword = (context: AccountsContext, change: Change): Promise<string | Refusal | null> =>

@@ -104,8 +104,8 @@ zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1 zxcvbnm123 йцукенгш йцукенг�
 const common: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
 /**
- * Tells whether a password is one that anybody would try first; upper and lower case count as one, and so do the
- * spellings of a letter (docs/behaviour.md#registration).
+ * Tells whether a password is a common one, one that anybody would try first; upper and lower case count as one, and so
+ * do the spellings of a letter (docs/behaviour.md#registration).
  */
 export const isCommonPassword = (password: string): boolean =>
   common.has(normalisedPassword(password).toLowerCase());

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../messages/refusal.ts';
-import type { TextId } from '../../messages/texts/server-text.ts';
+import type { TextId } from '../../messages/texts/translate-server-text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsRateLimits, forgetRateLimitCount, type RateLimit } from '../limits/rate-limit.ts';
-import { passwordMatches } from './password-hash.ts';
+import { isPasswordOfHash } from './password-hash.ts';
 import type { HashInTurn } from './password-hash-queue.ts';
 
 const LOCKED = 'password_locked';
@@ -20,10 +20,10 @@ const PER_SESSION: RateLimit = {
 const PER_USER: RateLimit = { name: 'own-password', most: 50, windowSeconds: 900, message: LOCKED };
 
 /**
- * Tells what is wrong with the password that a session gives as the account's own. A refusal after 10 wrong ones of the
+ * Finds what is wrong with the password that a session gives as the account's own. A refusal after 10 wrong ones of the
  * session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
  */
-export const currentPasswordProblem = async (
+export const findCurrentPasswordProblem = async (
   context: AccountsContext,
   inTurn: HashInTurn,
   { user, sessionHash }: { readonly user: { readonly id: number }; readonly sessionHash: Buffer },
@@ -39,7 +39,7 @@ export const currentPasswordProblem = async (
     [PER_USER, String(user.id)],
   );
   if (late !== null) return late;
-  if (!(await passwordMatches(context, inTurn, passwordHash, typed))) return 'password_wrong';
+  if (!(await isPasswordOfHash(context, inTurn, passwordHash, typed))) return 'password_wrong';
   await forgetRateLimitCount(context.database, PER_SESSION, session);
   await forgetRateLimitCount(context.database, PER_USER, String(user.id));
   return null;

@@ -1,5 +1,5 @@
-import { Refusal, unavailableRefusal } from '../../messages/refusal.ts';
-import { visitorRateLimitKey } from '../limits/rate-limit.ts';
+import { makeUnavailableRefusal, Refusal } from '../../messages/refusal.ts';
+import { computeVisitorRateLimitKey } from '../limits/rate-limit.ts';
 
 export type PasswordHashLimits = {
   /** The number of hashes that are computed at once. */
@@ -10,10 +10,13 @@ export type PasswordHashLimits = {
   readonly ofOne: number;
 };
 
-/** Computes one hash when its turn comes. Rejects when the caller has disconnected by then. */
+/**
+ * A function that computes one password hash when its turn in the queue comes. It rejects when the caller has
+ * disconnected by then.
+ */
 export type HashInTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** The caller who needs a hash. */
+/** The fields of the caller who needs a password hash. */
 export type PasswordHashAsker = {
   /** The visitor's network address, as limits count it. */
   readonly visitor: string;
@@ -21,7 +24,7 @@ export type PasswordHashAsker = {
   readonly gone: AbortSignal;
 };
 
-/** The queue of bounded length through which every password is hashed. */
+/** The functions of the queue of bounded length through which every password is hashed. */
 export type PasswordHashQueue = {
   /**
    * Runs work that hashes passwords; answers a refusal (503, Retry-After) at once where there is no place, or the
@@ -45,15 +48,17 @@ const WAITING_FOR_EACH = 50;
 const OF_ONE = 10;
 const RETRY_SECONDS = 2;
 
-/** The limits of the hashing queue for a number of cores; one core is left for other requests. */
-export const passwordHashLimitsOf = (cores: number): PasswordHashLimits => {
+/**
+ * Computes the limits of the queue that hashes passwords, for a number of cores; one core is left for other requests.
+ */
+export const computePasswordHashLimits = (cores: number): PasswordHashLimits => {
   const atOnce = Math.max(1, Math.min(cores - 1, MOST_AT_ONCE));
   return { atOnce, waiting: atOnce * WAITING_FOR_EACH, ofOne: OF_ONE };
 };
 
 class CallerGone extends Error {}
 
-/** Makes the hashing queue. Turns are given in the order in which they were asked for. */
+/** Makes the queue that hashes passwords. Turns are given in the order in which they were asked for. */
 export const makePasswordHashQueue = ({ atOnce, waiting, ofOne }: PasswordHashLimits): PasswordHashQueue => {
   let places = 0;
   const placesOf = new Map<string, number>();
@@ -87,10 +92,10 @@ export const makePasswordHashQueue = ({ atOnce, waiting, ofOne }: PasswordHashLi
 
   return {
     withPlace: async ({ visitor, gone }, work) => {
-      const key = visitorRateLimitKey(visitor);
+      const key = computeVisitorRateLimitKey(visitor);
       const own = placesOf.get(key) ?? 0;
       if (places >= atOnce + waiting || own >= ofOne) {
-        return unavailableRefusal(RETRY_SECONDS, {
+        return makeUnavailableRefusal(RETRY_SECONDS, {
           id: 'passwords_busy',
           values: { seconds: RETRY_SECONDS },
         });

@@ -10,7 +10,7 @@ type Means = { readonly config: { readonly passwordMemoryKib: number } };
 const hashNow = ({ config }: Means, password: string): Promise<string> =>
   hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 
-/** Hashes a password in its normal form ({@link normalisedPassword}). */
+/** Hashes a password for storage, in its normal form ({@link normalisedPassword}). */
 export const hashPassword = (means: Means, inTurn: HashInTurn, password: string): Promise<string> =>
   inTurn(() => hashNow(means, normalisedPassword(password)));
 
@@ -24,7 +24,9 @@ const spellingsOf = (password: string): readonly string[] => [
 
 const dummies = new Map<number, Promise<string>>();
 
-/** Computes what {@link passwordMatches} needs for unknown users, so that the first log-in is no slower than others. */
+/**
+ * Computes what {@link isPasswordOfHash} needs for unknown users, so that the first log-in is no slower than others.
+ */
 export const warmUpPasswordHashing = async (means: Means): Promise<string> => {
   const { passwordMemoryKib } = means.config;
   const dummy = dummies.get(passwordMemoryKib) ?? hashNow(means, 'nobody has this password');
@@ -33,10 +35,10 @@ export const warmUpPasswordHashing = async (means: Means): Promise<string> => {
 };
 
 /**
- * Tells whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it
- * waits for its turns, takes as long and answers no, so that time does not tell whether an account exists.
+ * Tells whether a password is the one that was hashed. Without a hash (no such user, or one who can't log in) it waits
+ * for its turns, takes as long and answers no, so that time does not tell whether an account exists.
  */
-export const passwordMatches = async (
+export const isPasswordOfHash = async (
   means: Means,
   inTurn: HashInTurn,
   passwordHash: string | null,

@@ -1,16 +1,16 @@
-import { normalizeEmail } from '../../../src/domain/accounts/email-address.ts';
+import { normaliseEmail } from '../../../src/domain/accounts/email-address.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { rollBackIf } from '../../database/roll-back-if.ts';
-import { passwordRecoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
-import { mailFrameOf } from '../../messages/mails/mail.ts';
-import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
+import { rollBackTransactionIf } from '../../database/roll-back-transaction-if.ts';
+import { makePasswordRecoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
+import { makeMailFrame } from '../../messages/mails/mail.ts';
+import { makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { formerAddressesSql, MOST_FORMER_ADDRESSES } from '../changes/account-before-change.ts';
-import { emailAddressProblem } from '../judge-email.ts';
+import { MOST_MAILED_FORMER_ADDRESSES, writeFormerAddressesSql } from '../changes/account-before-change.ts';
+import { findEmailAddressProblem } from '../judge-email.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
-import { countTowardsRateLimits, type RateLimit, visitorRateLimitKey } from '../limits/rate-limit.ts';
-import { keepRecoveryToken, RECOVERY_MINUTES, recoveryLinkEnd } from './recovery-tokens.ts';
+import { computeVisitorRateLimitKey, countTowardsRateLimits, type RateLimit } from '../limits/rate-limit.ts';
+import { computeRecoveryLinkEnd, RECOVERY_LINK_MINUTES, storeRecoveryToken } from './recovery-tokens.ts';
 
 /**
  * Limits the recovery mails to an email address within a link's own lifetime: a stranger who uses them up has filled
@@ -19,7 +19,7 @@ import { keepRecoveryToken, RECOVERY_MINUTES, recoveryLinkEnd } from './recovery
 const PER_MAIL: RateLimit = {
   name: 'recovery-mail',
   most: 3,
-  windowSeconds: RECOVERY_MINUTES * 60,
+  windowSeconds: RECOVERY_LINK_MINUTES * 60,
   message: 'recovery_mailed',
 };
 const PER_VISITOR: RateLimit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
@@ -36,10 +36,10 @@ type Recipient = {
  * back to, the earliest first. Asked for a former one: only that.
  */
 const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $1 AND password_hash IS NOT NULL),
-    former AS (${formerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
+    former AS (${writeFormerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
   SELECT id AS "userId", first_name AS "firstName", email, NULL::integer AS "changeId" FROM owner
   UNION ALL SELECT "userId", "firstName", email, "changeId" FROM former
-  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER_ADDRESSES + 1}`;
+  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_MAILED_FORMER_ADDRESSES + 1}`;
 
 /** Does the whole work of mailing a recovery link also where there is no `recipient`, so that it takes as long. */
 const mailLink = async (
@@ -49,25 +49,25 @@ const mailLink = async (
   recipient: Recipient,
 ): Promise<void> => {
   const { publicUrl } = context.config;
-  const token = await keepRecoveryToken(tx, context, recipient);
+  const token = await storeRecoveryToken(tx, context, recipient);
   await context.outbox.send(tx, {
     kind: 'mail',
     to: recipient.email,
-    ...passwordRecoveryMail(mailFrameOf(context.config, language), {
+    ...makePasswordRecoveryMail(makeMailFrame(context.config, language), {
       name: recipient.firstName,
       link: `${publicUrl}/recovery-${token}`,
-      minutes: RECOVERY_MINUTES,
+      minutes: RECOVERY_LINK_MINUTES,
       goesBack: recipient.changeId !== null,
     }),
-    expiresAt: recoveryLinkEnd(context),
+    expiresAt: computeRecoveryLinkEnd(context),
   });
 };
 
 /**
- * Mails a link that sets a new password: it works for an hour, once. While a change of the address can be undone the
- * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an email address, registered
- * or not; 20 an hour for a visitor) and work are the same where no user has the address: there all is done and then
- * rolled back. Refused for a malformed address, and over a limit.
+ * Mails a user a link that sets a new password: it works for an hour, once. While a change of the address can be undone
+ * the former address gets one too, which also goes back to it. Answer, limits (3 an hour for an email address,
+ * registered or not; 20 an hour for a visitor) and work are the same where no user has the address: there all is done
+ * and then rolled back. Refused for a malformed address, and over a limit.
  */
 export const startPasswordRecovery = async (
   context: AccountsContext,
@@ -78,18 +78,19 @@ export const startPasswordRecovery = async (
   }: { readonly email: string; readonly language: Language; readonly visitor: string },
 ): Promise<Refusal | null> => {
   const { database } = context;
-  const email = normalizeEmail(typed);
-  if (email === null) return fieldRefusal({ email: [emailAddressProblem(typed) ?? 'email_invalid'] });
+  const email = normaliseEmail(typed);
+  if (email === null)
+    return makeWrongFieldsRefusal({ email: [findEmailAddressProblem(typed) ?? 'email_invalid'] });
   const late = await countTowardsRateLimits(
     database,
     context,
-    [PER_VISITOR, visitorRateLimitKey(visitor)],
+    [PER_VISITOR, computeVisitorRateLimitKey(visitor)],
     [PER_MAIL, email],
   );
   if (late !== null) return late;
   const nobody: Recipient = { userId: 0, firstName: '', email, changeId: null };
   const isVain = (reached: number): boolean => reached === 0;
-  const mailed = rollBackIf(database, isVain, async tx => {
+  const mailed = rollBackTransactionIf(database, isVain, async tx => {
     const recipients = await tx.query<Recipient>(RECIPIENTS, [email, new Date(context.now())]);
     for (const recipient of recipients.length > 0 ? recipients : [nobody]) {
       await mailLink(tx, context, language, recipient);

@@ -1,17 +1,22 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
+import {
+  isRefusal,
+  makeWrongFieldsRefusal,
+  type Refusal,
+  rollBackIfRefused,
+} from '../../messages/refusal.ts';
+import { pickAccountFieldProblems } from '../account-field-problems.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { restoreAccountBefore, storeAccountBeforeChange } from '../changes/account-before-change.ts';
-import { mailAccountChangeNotice } from '../changes/mail-account-change-notice.ts';
-import { pickWrongFields } from '../field-problems.ts';
-import { countTowardsRateLimit, type RateLimit, visitorRateLimitKey } from '../limits/rate-limit.ts';
+import { restoreAccountBeforeChange, storeAccountBeforeChange } from '../changes/account-before-change.ts';
+import { queueAccountChangedMails } from '../changes/queue-account-changed-mails.ts';
+import { computeVisitorRateLimitKey, countTowardsRateLimit, type RateLimit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import { forgetLogInAttempts } from '../sign-in/log-in.ts';
-import { secretTokenHash } from '../sign-in/sessions.ts';
-import { passwordProblem, repeatedPasswordProblem } from './judge-password.ts';
+import { hashSecretToken } from '../sign-in/sessions.ts';
+import { findNewPasswordProblem, findRepeatedPasswordProblem } from './judge-password.ts';
 import { hashPassword } from './password-hash.ts';
 import type { HashInTurn } from './password-hash-queue.ts';
-import { setPassword } from './set-password.ts';
+import { setUserPassword } from './set-user-password.ts';
 
 /**
  * Limits a visitor's wrong recovery links. A valid link is not counted there: no stranger can use up what its owner
@@ -52,19 +57,24 @@ const resetInPlace = async (
   reset: Reset,
 ): Promise<string | Refusal | null> => {
   const { database } = context;
-  const hash = secretTokenHash(reset.token);
+  const hash = hashSecretToken(reset.token);
   const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
   const late =
     usable.length > 0
       ? await countTowardsRateLimit(database, context, PER_LINK, reset.token)
-      : await countTowardsRateLimit(database, context, PER_VISITOR, visitorRateLimitKey(reset.visitor));
+      : await countTowardsRateLimit(
+          database,
+          context,
+          PER_VISITOR,
+          computeVisitorRateLimitKey(reset.visitor),
+        );
   if (late !== null) return late;
-  const problems = pickWrongFields({
-    password: passwordProblem(reset.password),
-    password_confirmation: repeatedPasswordProblem(reset.password, reset.confirmation),
+  const problems = pickAccountFieldProblems({
+    password: findNewPasswordProblem(reset.password),
+    password_confirmation: findRepeatedPasswordProblem(reset.password, reset.confirmation),
     token: usable.length > 0 ? null : 'link_invalid',
   });
-  if (problems !== null) return fieldRefusal(problems);
+  if (problems !== null) return makeWrongFieldsRefusal(problems);
 
   const passwordHash = await hashPassword(context, inTurn, reset.password);
   const owner = await rollBackIfRefused(database, async tx => {
@@ -74,8 +84,8 @@ const resetInPlace = async (
       [hash, now],
     );
     const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
-    if (found === undefined || used.length === 0) return fieldRefusal({ token: ['link_invalid'] });
-    if (found.change_id !== null) await restoreAccountBefore(tx, context, found.id, found.change_id);
+    if (found === undefined || used.length === 0) return makeWrongFieldsRefusal({ token: ['link_invalid'] });
+    if (found.change_id !== null) await restoreAccountBeforeChange(tx, context, found.id, found.change_id);
     // The address is confirmed before the former values are stored, because only a confirmed address can be gone back
     // to.
     await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
@@ -83,9 +93,9 @@ const resetInPlace = async (
       now,
     ]);
     const before = await storeAccountBeforeChange(tx, context, found.id);
-    await setPassword(tx, found.id, passwordHash, null);
+    await setUserPassword(tx, found.id, passwordHash, null);
     const told = { userId: found.id, firstName: found.first_name, language: reset.language };
-    await mailAccountChangeNotice(tx, context, told, before, { what: 'password' });
+    await queueAccountChangedMails(tx, context, told, before, { what: 'password' });
     return found;
   });
   if (isRefusal(owner)) return owner;
@@ -94,8 +104,8 @@ const resetInPlace = async (
 };
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
- * address also goes back to it. The link proves the address, so that it counts as confirmed, failed log-ins are
+ * Sets a user's new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a
+ * former address also goes back to it. The link proves the address, so that it counts as confirmed, failed log-ins are
  * forgotten, and the device is known from now on: its new token is answered. Refused with a text at each wrong field,
  * also `token`, and while too many passwords are hashed.
  */

@@ -1,17 +1,17 @@
 import type { WireRegistration } from '../../../src/contract/sign-in.ts';
 import { areTermsAgreed, isCodeTyped, phoneProblem } from '../../../src/domain/accounts/account-fields.ts';
-import { normalizeEmail } from '../../../src/domain/accounts/email-address.ts';
-import type { TextId } from '../../messages/texts/server-text.ts';
+import { normaliseEmail } from '../../../src/domain/accounts/email-address.ts';
+import type { TextId } from '../../messages/texts/translate-server-text.ts';
+import { type AccountFieldProblems, pickAccountFieldProblems } from '../account-field-problems.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { type FieldProblems, pickWrongFields } from '../field-problems.ts';
-import { emailAddressProblem, isEmailTaken } from '../judge-email.ts';
-import { firstNameProblem } from '../judge-name.ts';
-import { accountPhoneProblem } from '../judge-phone.ts';
-import { passwordProblem } from '../passwords/judge-password.ts';
-import { userOfReferralCode } from '../referral-code.ts';
-import { phoneCodeProblem } from './phone-codes.ts';
+import { findEmailAddressProblem, isEmailTaken } from '../judge-email.ts';
+import { findFirstNameProblem } from '../judge-name.ts';
+import { findAccountPhoneProblem } from '../judge-phone.ts';
+import { findNewPasswordProblem } from '../passwords/judge-password.ts';
+import { findUserOfReferralCode } from '../referral-code.ts';
+import { findPhoneCodeProblem } from './phone-codes.ts';
 
-/** A registration whose fields are all right. */
+/** The fields of a registration whose fields are all right. */
 export type SoundRegistration = {
   readonly email: string;
   readonly firstName: string;
@@ -22,9 +22,9 @@ export type SoundRegistration = {
 };
 
 const emailProblem = async (context: AccountsContext, typed: string): Promise<TextId | null> => {
-  const problem = emailAddressProblem(typed);
+  const problem = findEmailAddressProblem(typed);
   if (problem !== null) return problem;
-  return (await isEmailTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
+  return (await isEmailTaken(context, normaliseEmail(typed) ?? '')) ? 'unique' : null;
 };
 
 const codeProblem = async (
@@ -35,7 +35,7 @@ const codeProblem = async (
   const isGiven = isCodeTyped(code);
   if (!isGiven && !codeRequired) return null;
   if (isGiven && phoneProblem(phone) !== null) return null; // the phone's own text says what to mend
-  return phoneCodeProblem(context, phone, code);
+  return findPhoneCodeProblem(context, phone, code);
 };
 
 /**
@@ -46,15 +46,15 @@ export const judgeRegistration = async (
   context: AccountsContext,
   registration: WireRegistration,
   codeRequired: boolean,
-): Promise<{ readonly sound: SoundRegistration } | { readonly problems: FieldProblems }> => {
+): Promise<{ readonly sound: SoundRegistration } | { readonly problems: AccountFieldProblems }> => {
   const { email, firstname, phone, gender, password, agree, referral_code: referral } = registration;
   const invited = referral !== undefined && referral !== null && referral.trim() !== '';
-  const referrerId = invited ? await userOfReferralCode(context.database, referral) : null;
-  const problems = pickWrongFields({
+  const referrerId = invited ? await findUserOfReferralCode(context.database, referral) : null;
+  const problems = pickAccountFieldProblems({
     email: await emailProblem(context, email),
-    firstname: firstNameProblem(firstname),
-    phone: accountPhoneProblem(phone),
-    password: passwordProblem(password),
+    firstname: findFirstNameProblem(firstname),
+    phone: findAccountPhoneProblem(phone),
+    password: findNewPasswordProblem(password),
     agree: areTermsAgreed(agree) ? null : 'agree_required',
     referral_code: invited && referrerId === null ? 'referral_unknown' : null,
     phone_confirm_code: await codeProblem(context, registration, codeRequired),
@@ -62,7 +62,7 @@ export const judgeRegistration = async (
   if (problems !== null) return { problems };
   return {
     sound: {
-      email: normalizeEmail(email) ?? email,
+      email: normaliseEmail(email) ?? email,
       firstName: firstname,
       phone,
       gender: gender ?? null,

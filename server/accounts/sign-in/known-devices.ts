@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { makeSecretToken, secretTokenHash } from './sessions.ts';
+import { hashSecretToken, makeSecretToken } from './sessions.ts';
 
 export const KNOWN_DEVICE_SECONDS = 90 * 24 * 3600;
 /**
@@ -18,8 +18,8 @@ const TRY = `UPDATE known_devices SET tries_left = tries_left - 1
   RETURNING 1`;
 
 /**
- * Tells whether this device logged in to the account before; counts a try of it in the same statement, so that a stolen
- * token is worth a few guesses and not more.
+ * Tells whether a browser's device logged in to the account before; counts a try of it in the same statement, so that a
+ * stolen token is worth a few guesses and not more.
  */
 export const tryKnownDevice = async (
   queries: Queryable,
@@ -27,7 +27,7 @@ export const tryKnownDevice = async (
   token: string | null,
   email: string,
 ): Promise<boolean> => {
-  const hash = token === null ? null : secretTokenHash(token);
+  const hash = token === null ? null : hashSecretToken(token);
   return (await queries.query(TRY, [hash, email, new Date(now)])).length > 0;
 };
 
@@ -41,8 +41,8 @@ const KEEP = `WITH u AS (
     SELECT $1, u.id, ${TRIES}, $5 FROM u RETURNING 1`;
 
 /**
- * Makes the device known to the user with this password, by a new token, which is returned; what knew the former token
- * of a browser that several people use follows it. Null when the password is another one by now.
+ * Makes a browser's device known to the user with this password, by a new token, which is returned; what knew the
+ * former token of a browser that several people use follows it. Null when the password is another one by now.
  */
 export const keepKnownDevice = async (
   queries: Queryable,
@@ -53,10 +53,10 @@ export const keepKnownDevice = async (
 ): Promise<string | null> => {
   const token = makeSecretToken(context);
   const kept = await queries.query(KEEP, [
-    secretTokenHash(token),
+    hashSecretToken(token),
     userId,
     passwordHash,
-    former === null ? null : secretTokenHash(former),
+    former === null ? null : hashSecretToken(former),
     new Date(context.now() + KNOWN_DEVICE_SECONDS * 1000),
   ]);
   return kept.length === 0 ? null : token;

@@ -1,18 +1,18 @@
-import { storedEmail } from '../../../src/domain/accounts/email-address.ts';
+import { toStoredEmail } from '../../../src/domain/accounts/email-address.ts';
 import type { Queryable } from '../../database/database.ts';
-import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
+import { makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import {
+  computeVisitorRateLimitKey,
   countTowardsRateLimits,
   forgetRateLimitCount,
   type RateLimit,
-  visitorRateLimitKey,
 } from '../limits/rate-limit.ts';
-import { passwordMatches } from '../passwords/password-hash.ts';
+import { isPasswordOfHash } from '../passwords/password-hash.ts';
 import type { HashInTurn } from '../passwords/password-hash-queue.ts';
 import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
 import type { OpenedSession } from './register-user.ts';
-import { startSessionWith } from './sessions.ts';
+import { startSessionIfPasswordUnchanged } from './sessions.ts';
 
 const LOCKED = 'log_in_locked';
 /** Limits one visitor's guesses at one account: nobody else is kept out by it. */
@@ -41,11 +41,11 @@ type Row = {
   readonly email_verified_at: Date | null;
 };
 
-const pairOf = (email: string, visitor: string): string => `${email} ${visitorRateLimitKey(visitor)}`;
+const pairOf = (email: string, visitor: string): string => `${email} ${computeVisitorRateLimitKey(visitor)}`;
 
 /**
- * Deletes the counts of failed log-ins, after the owner proved the email address in another way from this visitor's
- * network address.
+ * Deletes the counts of a user's failed log-ins, after the owner proved the email address in another way from this
+ * visitor's network address.
  */
 export const forgetLogInAttempts = async (
   queries: Queryable,
@@ -62,12 +62,12 @@ const logInInPlace = async (
   attempt: Attempt,
 ): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
-  const email = storedEmail(attempt.email);
+  const email = toStoredEmail(attempt.email);
   if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
     const late = await countTowardsRateLimits(
       database,
       context,
-      [PER_ADDRESS, visitorRateLimitKey(attempt.address)],
+      [PER_ADDRESS, computeVisitorRateLimitKey(attempt.address)],
       [PER_PAIR, pairOf(email, attempt.address)],
       [PER_ACCOUNT, email],
     );
@@ -77,33 +77,39 @@ const logInInPlace = async (
     'SELECT id, first_name, last_name, password_hash, email_verified_at FROM users WHERE email = $1',
     [email],
   );
-  const matches = await passwordMatches(context, inTurn, user?.password_hash ?? null, attempt.password);
-  if (user === undefined || !matches) return fieldRefusal({ password: ['credentials_wrong'] });
+  const matches = await isPasswordOfHash(context, inTurn, user?.password_hash ?? null, attempt.password);
+  if (user === undefined || !matches) return makeWrongFieldsRefusal({ password: ['credentials_wrong'] });
   await forgetRateLimitCount(database, PER_PAIR, pairOf(email, attempt.address));
   if (config.emailConfirmation && user.email_verified_at === null) {
-    return fieldRefusal({ verify_email: ['email_unverified'] });
+    return makeWrongFieldsRefusal({ verify_email: ['email_unverified'] });
   }
-  const token = await startSessionWith(database, context, user.id, user.password_hash, attempt.remember);
+  const token = await startSessionIfPasswordUnchanged(
+    database,
+    context,
+    user.id,
+    user.password_hash,
+    attempt.remember,
+  );
   const device = await keepKnownDevice(database, context, user.id, user.password_hash, attempt.device);
   // The password was changed while this one was checked.
-  if (token === null || device === null) return fieldRefusal({ password: ['credentials_wrong'] });
+  if (token === null || device === null) return makeWrongFieldsRefusal({ password: ['credentials_wrong'] });
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token, device };
 };
 
 /**
- * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown address
- * and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
- * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all visitors
- * at one account in an hour. A device that logged in to the account before has tries of its own instead, so that
- * strangers who use limits up do not keep it out. While too many passwords are hashed it is refused before anything is
- * counted.
+ * Logs a user in: opens a session and makes the device known. Refused: `required` for an empty field, one text for an
+ * unknown address and for a wrong password alike (in the same time), `verify_email` for a right password before the
+ * address is confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of
+ * all visitors at one account in an hour. A device that logged in to the account before has tries of its own instead,
+ * so that strangers who use limits up do not keep it out. While too many passwords are hashed it is refused before
+ * anything is counted.
  */
 export const logIn = async (context: AccountsContext, attempt: Attempt): Promise<OpenedSession | Refusal> => {
   const missing = {
     ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
     ...(attempt.password === '' ? { password: ['required'] as const } : {}),
   };
-  if (Object.keys(missing).length > 0) return fieldRefusal(missing);
+  if (Object.keys(missing).length > 0) return makeWrongFieldsRefusal(missing);
   return context.hashing.withPlace({ ...attempt, visitor: attempt.address }, inTurn =>
     logInInPlace(context, inTurn, attempt),
   );

@@ -1,7 +1,12 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isHeldAddressError, isUniqueViolation } from '../../database/database-errors.ts';
-import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
+import { isHeldMailAddressError, isUniqueViolationError } from '../../database/database-errors.ts';
+import {
+  isRefusal,
+  makeWrongFieldsRefusal,
+  type Refusal,
+  rollBackIfRefused,
+} from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { releaseFormerAddress } from '../changes/account-before-change.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -10,7 +15,7 @@ import type { SoundRegistration } from './judge-registration.ts';
 import { keepKnownDevice } from './known-devices.ts';
 import { consumePhoneCode } from './phone-codes.ts';
 import { startSession } from './sessions.ts';
-import { mailEmailVerification } from './verify-email.ts';
+import { queueVerifyAddressMail } from './verify-email.ts';
 
 type Preferences = {
   readonly language: Language;
@@ -78,9 +83,9 @@ export const registerUser = async (
       if (unconfirmed !== null) return unconfirmed;
       await releaseFormerAddress(tx, context, email);
       const id = await insertUser(tx, context, registration, passwordHash, preferences);
-      if (id === null) return fieldRefusal({ email: ['unique'] });
+      if (id === null) return makeWrongFieldsRefusal({ email: ['unique'] });
       if (context.config.emailConfirmation) {
-        await mailEmailVerification(tx, context, { id, email, firstName }, preferences.language);
+        await queueVerifyAddressMail(tx, context, { id, email, firstName }, preferences.language);
       }
       const token = await startSession(tx, context, id, false);
       const device = await keepKnownDevice(tx, context, id, passwordHash, preferences.device);
@@ -89,9 +94,9 @@ export const registerUser = async (
   try {
     return await register();
   } catch (error) {
-    if (isHeldAddressError(error)) return fieldRefusal({ email: ['unique'] });
+    if (isHeldMailAddressError(error)) return makeWrongFieldsRefusal({ email: ['unique'] });
     // Only a referral code can clash here, once in a million users: another one is made.
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolationError(error)) throw error;
     return register();
   }
 };

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
-import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session-length.ts';
+import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session-length.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation-terms.ts';
-import { cachePerDatabase } from '../../database/cache-per-database.ts';
 import type { Queryable } from '../../database/database.ts';
+import { makeCachePerDatabase } from '../../database/make-cache-per-database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 
-/** The user of a session, with the data that most calls need. */
+/** The fields of a session's user that most calls need. */
 export type SessionUser = {
   readonly id: number;
   readonly firstName: string;
@@ -45,7 +45,7 @@ type Row = UnpaidTimesRow & {
   readonly cart_merged: boolean;
 };
 
-export const unpaidTimesOfRow = ({ lapses, declines, lapsed_at: at }: UnpaidTimesRow): UnpaidTimes => ({
+export const toUnpaidTimes = ({ lapses, declines, lapsed_at: at }: UnpaidTimesRow): UnpaidTimes => ({
   lapses: lapses ?? 0,
   declines: declines ?? 0,
   lapsedAt: at === null ? null : at.getTime(),
@@ -58,7 +58,7 @@ const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.curre
 /**
  * Reads the session's user at `now` (epoch ms), or null when the session is unknown or over. One query by primary keys.
  */
-export const userOfSession = async (
+export const readUserOfSession = async (
   queries: Queryable,
   tokenHash: Buffer,
   now: number,
@@ -74,17 +74,17 @@ export const userOfSession = async (
     currency: row.currency,
     points: points(row.points),
     saleBalance: minorUnits(row.sale_balance),
-    unpaidPast: unpaidTimesOfRow(row),
+    unpaidPast: toUnpaidTimes(row),
     cartMerged: row.cart_merged,
   };
   recentOf(queries).set(tokenHash.toString('latin1'), user);
   return user;
 };
 
-const recentOf = cachePerDatabase<string, SessionUser>(1_000, 10_000);
+const recentOf = makeCachePerDatabase<string, SessionUser>(1_000, 10_000);
 
 /**
- * Reads the user of a session as {@link userOfSession} does, from memory where the session was read within the last
+ * Reads the user of a session as {@link readUserOfSession} does, from memory where the session was read within the last
  * second. Only for an action whose own statement checks the session and the user's data again: another process may just
  * have ended it.
  */
@@ -94,13 +94,13 @@ export const recallUserOfSession = async (
   now: number,
 ): Promise<SessionUser | null> => {
   const recent = recentOf(queries).get(tokenHash.toString('latin1'));
-  return recent ?? userOfSession(queries, tokenHash, now);
+  return recent ?? readUserOfSession(queries, tokenHash, now);
 };
 
 const HOUR_MS = 3_600_000;
 
 /** Hashes a secret token for storage: enough to recognise it, not enough to use it. */
-export const secretTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashSecretToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Makes a random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
 export const makeSecretToken = (context: Pick<AccountsContext, 'randomBytes'>): string =>
@@ -112,10 +112,10 @@ const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at
     SELECT id FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE) u RETURNING 1`;
 
 /**
- * Starts a session as {@link startSession} does, null when the user no longer has the password of this hash: a log-in
- * with the old password must not get in beside a change of it at the same moment.
+ * Starts a session as {@link startSession} does, but answers null when the user no longer has the password of this
+ * hash: a log-in with the old password must not get in beside a change of it at the same moment.
  */
-export const startSessionWith = async (
+export const startSessionIfPasswordUnchanged = async (
   queries: Queryable,
   context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   userId: number,
@@ -125,10 +125,10 @@ export const startSessionWith = async (
   const token = makeSecretToken(context);
   const now = context.now();
   const started = await queries.query(START, [
-    secretTokenHash(token),
+    hashSecretToken(token),
     userId,
     new Date(now),
-    new Date(now + (remember ? REMEMBERED_DAYS * 24 : SESSION_HOURS) * HOUR_MS),
+    new Date(now + (remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS) * HOUR_MS),
     passwordHash,
   ]);
   return started.length === 0 ? null : token;
@@ -143,12 +143,12 @@ export const startSession = async (
   userId: number,
   remember: boolean,
 ): Promise<string> => {
-  const token = await startSessionWith(queries, context, userId, null, remember);
+  const token = await startSessionIfPasswordUnchanged(queries, context, userId, null, remember);
   if (token === null) throw new Error('a session for nobody');
   return token;
 };
 
-/** Ends one session and deletes these device tokens of its user (docs/behaviour.md#sessions). */
+/** Ends one session of a user and deletes these device tokens of its user (docs/behaviour.md#sessions). */
 export const endSession = async (
   queries: Queryable,
   hash: Buffer,

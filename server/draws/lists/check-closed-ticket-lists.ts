@@ -1,15 +1,15 @@
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { MerkleListDigest } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
 import type { Queryable } from '../../database/database.ts';
-import {
-  COMMITTED_DRAW_COLUMNS,
-  type CommittedDrawRow,
-  consistentCommitment,
-} from '../consistent-commitment.ts';
 import type { DrawsContext } from '../draws-context.ts';
-import { BrokenTicketList, readTicketHolderPages } from './read-ticket-holders.ts';
+import {
+  COMMITTED_DRAW_COLUMNS_SQL,
+  type CommittedDrawRow,
+  findConsistentCommitment,
+} from '../find-consistent-commitment.ts';
+import { BrokenTicketListError, readTicketHolderPages } from './read-ticket-holders.ts';
 
-const UNCHECKED = `SELECT ${COMMITTED_DRAW_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+const UNCHECKED = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.list_checked_at IS NULL AND d.state <> 'drawn' AND d.waiting_for IS DISTINCT FROM 'list'
   ORDER BY d.lot_id LIMIT 20`;
 
@@ -25,7 +25,7 @@ const HOLD_BACK = `WITH held AS (
       AND waiting_for IS DISTINCT FROM 'list' RETURNING lot_id)
   INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_list_differs', 'lot ' || lot_id, $2 FROM held`;
 
-/** Stores that a draw's list was checked, and the nodes of its tree from which proofs are made. */
+/** Stores that a draw's ticket list was checked, and the nodes of its tree from which proofs are made. */
 export const storeListDigest = async (
   queries: Queryable,
   lotId: number,
@@ -47,9 +47,10 @@ export const holdBackDraw = async (
 };
 
 /**
- * Computes the tree of a lot's whole list in the worker, from what the tables hold now; null where the list is broken.
+ * Computes the tree of a lot's whole ticket list in the worker, from what the tables hold now; null where the list is
+ * broken.
  */
-export const digestOfLotList = async (
+export const computeLotListDigest = async (
   queries: Queryable,
   drawWorker: DrawsContext['drawWorker'],
   lotId: number,
@@ -58,7 +59,7 @@ export const digestOfLotList = async (
   try {
     return await drawWorker.digestList(lotId, readTicketHolderPages(queries, lotId, tickets));
   } catch (error) {
-    if (error instanceof BrokenTicketList) return null;
+    if (error instanceof BrokenTicketListError) return null;
     throw error;
   }
 };
@@ -71,8 +72,8 @@ export const digestOfLotList = async (
 export const checkClosedTicketLists = async (means: Means): Promise<void> => {
   const { database, now, drawWorker } = means;
   for (const row of await database.query<CommittedDrawRow>(UNCHECKED, [])) {
-    const commitment = consistentCommitment(row);
-    const digest = await digestOfLotList(database, drawWorker, row.lot_id, row.tickets);
+    const commitment = findConsistentCommitment(row);
+    const digest = await computeLotListDigest(database, drawWorker, row.lot_id, row.tickets);
     if (commitment !== null && digest !== null && hexOfBytes(digest.root) === commitment.root)
       await storeListDigest(database, row.lot_id, digest, new Date(now()));
     else await holdBackDraw(means, row.lot_id);

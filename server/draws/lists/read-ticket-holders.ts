@@ -8,12 +8,15 @@ const READ = `SELECT string_agg(sha256(n.salt || convert_to(t.user_id::text, 'UT
   FROM tickets t JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
   WHERE t.lot_id = $1 AND t.number BETWEEN $2 AND $3`;
 
-/** Thrown for a list that has a gap or a line without salt: it cannot be the one that was committed to. */
-export class BrokenTicketList extends Error {}
+/**
+ * The error thrown for a list of tickets that has a gap or a line without salt: it cannot be the one that was committed
+ * to.
+ */
+export class BrokenTicketListError extends Error {}
 
 /**
  * Reads the holders of a lot's tickets by number, 32 bytes each, computed from salts and buyers
- * (docs/draws.md#exactly-version-1). `first` and `last` are included. Throws BrokenTicketList.
+ * (docs/draws.md#exactly-version-1). `first` and `last` are included. Throws BrokenTicketListError.
  */
 export const readTicketHolders = async (
   queries: Queryable,
@@ -24,11 +27,14 @@ export const readTicketHolders = async (
   const [row] = await queries.query<{ holders: Buffer | null }>(READ, [lotId, first, last]);
   const holders = row?.holders ?? new Uint8Array();
   if (holders.length !== HOLDER_BYTES * (last - first + 1))
-    throw new BrokenTicketList(`tickets ${first} to ${last} of lot ${lotId} are not whole`);
+    throw new BrokenTicketListError(`tickets ${first} to ${last} of lot ${lotId} are not whole`);
   return holders;
 };
 
-/** Reads the holders of a lot's whole list in pages, so that it is never in memory at once. Throws BrokenTicketList. */
+/**
+ * Reads the holders of a lot's whole list in pages, so that it is never in memory at once. Throws
+ * BrokenTicketListError.
+ */
 export async function* readTicketHolderPages(
   queries: Queryable,
   lotId: number,
@@ -38,8 +44,8 @@ export async function* readTicketHolderPages(
     yield await readTicketHolders(queries, lotId, first, Math.min(tickets, first + PAGE - 1));
 }
 
-/** Formats holders, 32 bytes each, as lines of hexadecimal digits. */
-export const ticketHolderLines = (holders: Uint8Array): string =>
+/** Formats ticket holders, 32 bytes each, as lines of hexadecimal digits. */
+export const formatTicketHolderLines = (holders: Uint8Array): string =>
   Buffer.from(holders.buffer, holders.byteOffset, holders.byteLength)
     .toString('hex')
     .replace(/.{64}/g, '$&\n');

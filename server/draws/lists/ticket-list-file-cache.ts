@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Queryable } from '../../database/database.ts';
 import type { DrawsContext } from '../draws-context.ts';
-import { BrokenTicketList } from './read-ticket-holders.ts';
+import { BrokenTicketListError } from './read-ticket-holders.ts';
 import { makeTicketListsFolder } from './ticket-lists-folder.ts';
 
 /**
@@ -18,7 +18,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** A checked list, with the root that its commitment names; `id` is the lot's or the super prize's. */
 type FrozenList = { readonly id: number; readonly tickets: number; readonly root: Buffer };
 
-/** The differences between the lists of lots and of super prizes. */
+/** What differs between the ticket lists of lots and of super prizes: how they are read, formatted and digested. */
 export type TicketListKind = {
   readonly pages: (queries: Queryable, id: number, tickets: number) => AsyncGenerator<Uint8Array, void>;
   /** Formats a page of the list as text. */
@@ -60,7 +60,10 @@ const asKept = async (path: string): Promise<CachedFile> => {
   return { path, mark: markOf(found), bytes: Number(found.size) };
 };
 
-/** Caches frozen lists of tickets as files, so that a download costs neither the database nor much time. */
+/**
+ * Makes the cache that stores frozen lists of tickets as files, so that a download costs neither the database nor much
+ * time.
+ */
 export const makeTicketListFileCache = (
   { drawWorker, log }: Pick<DrawsContext, 'drawWorker' | 'log'>,
   kind: TicketListKind,
@@ -124,7 +127,7 @@ export const makeTicketListFileCache = (
       await makeRoom();
       return list;
     } catch (error) {
-      if (error instanceof BrokenTicketList) return null;
+      if (error instanceof BrokenTicketListError) return null;
       if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
       log.warn({ err: error, id: frozen.id }, 'a list of tickets cannot be kept as a file');
       return null;

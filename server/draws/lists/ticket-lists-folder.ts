@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATA_LOCK_FILE, lockDataFolder, nullWhereItThrows } from '../../database/lock-data-folder.ts';
+import { DATA_LOCK_FILE_NAME, lockDataFolder, runOrNullOnError } from '../../database/lock-data-folder.ts';
 
 const PREFIX = 'twofold-lists-';
 
@@ -13,21 +13,21 @@ const own = new Set<string>();
  * now.
  */
 const isLocked = (path: string): boolean => {
-  const found = nullWhereItThrows(() => lstatSync(path));
+  const found = runOrNullOnError(() => lstatSync(path));
   return (
     found?.isDirectory() === true &&
     found.uid === process.getuid?.() &&
-    existsSync(join(path, DATA_LOCK_FILE))
+    existsSync(join(path, DATA_LOCK_FILE_NAME))
   );
 };
 
 /** Deletes the folders that killed processes left behind. */
 const removeDead = (): void => {
-  const names = nullWhereItThrows(() => readdirSync(tmpdir())) ?? [];
+  const names = runOrNullOnError(() => readdirSync(tmpdir())) ?? [];
   for (const path of names.filter(name => name.startsWith(PREFIX)).map(name => join(tmpdir(), name))) {
     // The lock of a folder cannot be taken from a living process.
-    if (isLocked(path) && nullWhereItThrows(() => lockDataFolder(path)) !== null)
-      nullWhereItThrows(() => rmSync(path, { recursive: true, force: true }));
+    if (isLocked(path) && runOrNullOnError(() => lockDataFolder(path)) !== null)
+      runOrNullOnError(() => rmSync(path, { recursive: true, force: true }));
   }
 };
 
@@ -44,9 +44,9 @@ const makeFolder = (): string => {
 };
 
 /**
- * Answers a function that names the folder of a server's lists: only this user can read or write it, and it is made
- * when it is first asked for and anew when it was deleted. It is deleted when the process ends; folders of killed
- * processes are deleted at once.
+ * Makes a function that names the folder of a server's lists: only this user can read or write it, and it is made when
+ * it is first asked for and anew when it was deleted. It is deleted when the process ends; folders of killed processes
+ * are deleted at once.
  */
 export const makeTicketListsFolder = (): (() => string) => {
   removeDead();

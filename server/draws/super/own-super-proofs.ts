@@ -3,12 +3,15 @@ import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { LEAVES_OF_STORED_NODE } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../../src/domain/draws/proof/merkle-tree.ts';
-import { type SuperEntry, superEntryLeaf } from '../../../src/domain/draws/proof/super/super-entry.ts';
-import { SUPER_ENTRIES_PER_PAGE } from '../../../src/domain/draws/super-prize-entries.ts';
+import {
+  makeSuperPrizeEntryLeaf,
+  type SuperPrizeEntry,
+} from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
+import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../../src/domain/draws/super-prize-entries.ts';
 import type { Queryable } from '../../database/database.ts';
 import { DRAW_LOG_HEAD_SQL } from '../draw-log.ts';
-import { sha256 } from '../worker/sha256.ts';
-import { readSuperEntries, superEntriesOfPage } from './super-entries.ts';
+import { computeNodeSha256 } from '../worker/compute-node-sha256.ts';
+import { decodeSuperEntriesPage, readSuperEntries } from './super-entries.ts';
 
 type Answer = typeof getSuperProofs.answer.Encoded;
 
@@ -48,18 +51,18 @@ const OWN = `SELECT e.number, n.salt FROM super_entries e
 
 const CHUNKS = 'SELECT root FROM super_chunks WHERE super_id = $1 ORDER BY place';
 
-type Proven = { readonly entry: SuperEntry; readonly path: readonly string[] };
+type Proven = { readonly entry: SuperPrizeEntry; readonly path: readonly string[] };
 
 /** Makes proofs of entries: one chunk of the list is read for all that are in it, and the roots of the others. */
 const makeProver = (queries: Queryable, superId: number, tickets: number) => {
-  const chunks = new Map<number, readonly SuperEntry[]>();
+  const chunks = new Map<number, readonly SuperPrizeEntry[]>();
   let roots: readonly Uint8Array[] | null = null;
   return async (number: number): Promise<Proven> => {
     const chunk = Math.floor((number - 1) / LEAVES_OF_STORED_NODE);
     const before = chunk * LEAVES_OF_STORED_NODE;
     const entries =
       chunks.get(chunk) ??
-      superEntriesOfPage(
+      decodeSuperEntriesPage(
         await readSuperEntries(
           queries,
           superId,
@@ -73,10 +76,13 @@ const makeProver = (queries: Queryable, superId: number, tickets: number) => {
     const entry = entries[place];
     if (entry === undefined) throw new Error(`super prize ${superId} has no entry ${number}`);
     const leaves = entries.map((each, at) =>
-      merkleLeafHash(sha256, superEntryLeaf(superId, before + at + 1, each)),
+      merkleLeafHash(computeNodeSha256, makeSuperPrizeEntryLeaf(superId, before + at + 1, each)),
     );
-    const upper = merkleInclusionPath(sha256, roots, chunk);
-    return { entry, path: [...merkleInclusionPath(sha256, leaves, place), ...upper].map(hexOfBytes) };
+    const upper = merkleInclusionPath(computeNodeSha256, roots, chunk);
+    return {
+      entry,
+      path: [...merkleInclusionPath(computeNodeSha256, leaves, place), ...upper].map(hexOfBytes),
+    };
   };
 };
 
@@ -100,7 +106,7 @@ export const readOwnSuperProofs = async (
     superId,
     userId,
     after,
-    SUPER_ENTRIES_PER_PAGE,
+    SUPER_PRIZE_ENTRIES_PER_PAGE,
     draw.winner_number,
   ]);
   const bundles: Answer['bundles'][number][] = [];
@@ -124,6 +130,6 @@ export const readOwnSuperProofs = async (
     count,
     won,
     bundles,
-    next: rows.length < SUPER_ENTRIES_PER_PAGE ? null : (rows.at(-1)?.number ?? null),
+    next: rows.length < SUPER_PRIZE_ENTRIES_PER_PAGE ? null : (rows.at(-1)?.number ?? null),
   };
 };

@@ -1,19 +1,19 @@
 import { beaconRandomness } from '../../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
-import { winningSuperEntryNumber } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import { findWinningSuperPrizeEntryNumber } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import type { Queryable } from '../../database/database.ts';
 import { readShopTime } from '../../database/shop-time.ts';
 import type { Beacon, BeaconTrouble } from '../beacon.ts';
-import { beaconPauseSeconds, QUICK_BEACON_ATTEMPTS } from '../beacon-pause.ts';
+import { computeBeaconPauseSeconds, QUICK_BEACON_ATTEMPTS } from '../beacon-pause.ts';
 import type { DrawsContext } from '../draws-context.ts';
-import { BrokenTicketList } from '../lists/read-ticket-holders.ts';
-import { sha256 } from '../worker/sha256.ts';
+import { BrokenTicketListError } from '../lists/read-ticket-holders.ts';
+import { computeNodeSha256 } from '../worker/compute-node-sha256.ts';
 import {
-  COMMITTED_SUPER_COLUMNS,
+  COMMITTED_SUPER_COLUMNS_SQL,
   type CommittedSuperDrawRow,
-  consistentSuperCommitment,
-} from './consistent-super-commitment.ts';
-import { mailSuperPrizeWinner } from './mail-super-prize-winner.ts';
+  findConsistentSuperCommitment,
+} from './find-consistent-super-commitment.ts';
+import { queueSuperPrizeWonMail } from './queue-super-prize-won-mail.ts';
 import { readSuperEntryPages } from './super-entries.ts';
 
 type Means = Pick<
@@ -37,7 +37,7 @@ const holdBack = async ({ database, now, log }: Means, superId: number): Promise
 };
 
 /** Computes the digest of a super prize's frozen list as the tables hold it now; null where the list is broken. */
-export const digestOfSuperList = async (
+export const computeSuperListDigest = async (
   queries: Queryable,
   { drawWorker }: Pick<Means, 'drawWorker'>,
   superId: number,
@@ -46,7 +46,7 @@ export const digestOfSuperList = async (
   try {
     return await drawWorker.digestSuper(superId, readSuperEntryPages(queries, superId, tickets));
   } catch (error) {
-    if (error instanceof BrokenTicketList) return null;
+    if (error instanceof BrokenTicketListError) return null;
     throw error;
   }
 };
@@ -59,7 +59,7 @@ const closeSuper = async (means: Means): Promise<void> => {
   await database.query('SELECT freeze_super($1)', [new Date(now())]);
   type Frozen = { readonly super_id: number; readonly tickets: number };
   for (const { super_id, tickets } of await database.query<Frozen>(UNCOMMITTED, [])) {
-    const digest = await digestOfSuperList(database, means, super_id, tickets);
+    const digest = await computeSuperListDigest(database, means, super_id, tickets);
     if (digest === null) await holdBack(means, super_id);
     else {
       const chunks = Buffer.concat(digest.chunks);
@@ -75,12 +75,12 @@ const closeSuper = async (means: Means): Promise<void> => {
 
 type DueSuper = CommittedSuperDrawRow & { readonly attempts: number };
 
-const DUE = `SELECT ${COMMITTED_SUPER_COLUMNS}, d.attempts FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id
+const DUE = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.attempts FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id
   WHERE d.drawn_at IS NULL AND d.due_at <= (SELECT shop_time($1)) AND d.waiting_for IS DISTINCT FROM 'list'
     AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= (SELECT shop_time($1)))
   ORDER BY d.due_at, d.super_id`;
 
-const TAKE = `SELECT ${COMMITTED_SUPER_COLUMNS} FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id
+const TAKE = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL} FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id
   WHERE d.super_id = $1 AND d.drawn_at IS NULL AND d.waiting_for IS DISTINCT FROM 'list' FOR UPDATE OF d`;
 
 const WAIT = `UPDATE super_draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1,
@@ -91,7 +91,12 @@ const KEEP = `UPDATE super_draws SET state = 'drawn', beacon_signature = $3, ran
 const OVER = 'UPDATE super_prizes SET is_over = true WHERE id = $1';
 
 const wait = async ({ database, now, log }: Means, due: DueSuper, trouble: BeaconTrouble): Promise<void> => {
-  await database.query(WAIT, [due.super_id, trouble, new Date(now()), beaconPauseSeconds(due.attempts)]);
+  await database.query(WAIT, [
+    due.super_id,
+    trouble,
+    new Date(now()),
+    computeBeaconPauseSeconds(due.attempts),
+  ]);
   if (due.attempts >= QUICK_BEACON_ATTEMPTS || (trouble !== 'late' && trouble !== 'unreachable'))
     log.warn(
       { superId: due.super_id, round: String(due.round), trouble },
@@ -111,24 +116,26 @@ const keepWinner = async (
 ): Promise<boolean> => {
   const [row] = await tx.query<CommittedSuperDrawRow>(TAKE, [superId]);
   if (row === undefined) return false;
-  const commitment = consistentSuperCommitment(row);
+  const commitment = findConsistentSuperCommitment(row);
   if (commitment === null) throw new Error(`the commitment of super prize ${superId} was changed`);
-  const randomness = beaconRandomness(sha256, signature);
+  const randomness = beaconRandomness(computeNodeSha256, signature);
   const { tickets } = commitment;
   const drawn = { randomness, root: row.root, superId, tickets, voidNumbers: row.voided };
-  const winner = winningSuperEntryNumber(sha256, drawn);
+  const winner = findWinningSuperPrizeEntryNumber(computeNodeSha256, drawn);
   if (winner === null) throw new Error(`super prize ${superId} is drawn, and nobody can win it`);
   const at = await readShopTime(tx, means.now());
   await tx.query(KEEP, [superId, winner, Buffer.from(signature), Buffer.from(randomness), at]);
   await tx.query(OVER, [superId]);
-  await mailSuperPrizeWinner(tx, means, superId);
+  await queueSuperPrizeWonMail(tx, means, superId);
   return true;
 };
 
 const drawSuper = async (means: Means, due: DueSuper, ending: AbortSignal | undefined): Promise<boolean> => {
-  const commitment = consistentSuperCommitment(due);
+  const commitment = findConsistentSuperCommitment(due);
   const digest =
-    commitment === null ? null : await digestOfSuperList(means.database, means, due.super_id, due.tickets);
+    commitment === null
+      ? null
+      : await computeSuperListDigest(means.database, means, due.super_id, due.tickets);
   if (commitment === null || digest === null || hexOfBytes(digest.root) !== commitment.root) {
     await holdBack(means, due.super_id);
     return false;

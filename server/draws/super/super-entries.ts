@@ -1,6 +1,9 @@
-import { type SuperEntry, superListLine } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import {
+  type SuperPrizeEntry,
+  writeSuperPrizeListLine,
+} from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import type { Queryable } from '../../database/database.ts';
-import { BrokenTicketList } from '../lists/read-ticket-holders.ts';
+import { BrokenTicketListError } from '../lists/read-ticket-holders.ts';
 
 /** The number of entries in one answer of the database: a third of a megabyte. */
 const PAGE = 8_192;
@@ -15,7 +18,7 @@ const READ = `SELECT string_agg(int4send(e.lot_id) || int4send(e.ticket_number)
 
 /**
  * Reads the entries of a super prize's frozen list by number, 40 bytes each: lot, ticket, holder, computed from salts
- * and buyers. `first` and `last` are included. Throws BrokenTicketList.
+ * and buyers. `first` and `last` are included. Throws BrokenTicketListError.
  */
 export const readSuperEntries = async (
   queries: Queryable,
@@ -26,11 +29,11 @@ export const readSuperEntries = async (
   const [row] = await queries.query<{ entries: Buffer | null }>(READ, [superId, first, last]);
   const entries = row?.entries ?? new Uint8Array();
   if (entries.length !== ENTRY_BYTES * (last - first + 1))
-    throw new BrokenTicketList(`entries ${first} to ${last} of super prize ${superId} are not whole`);
+    throw new BrokenTicketListError(`entries ${first} to ${last} of super prize ${superId} are not whole`);
   return entries;
 };
 
-/** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenTicketList. */
+/** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenTicketListError. */
 export async function* readSuperEntryPages(
   queries: Queryable,
   superId: number,
@@ -40,8 +43,8 @@ export async function* readSuperEntryPages(
     yield await readSuperEntries(queries, superId, first, Math.min(tickets, first + PAGE - 1));
 }
 
-/** Decodes the entries in a page of a super prize's list. */
-export const superEntriesOfPage = (page: Uint8Array): readonly SuperEntry[] => {
+/** Decodes the entries in the bytes of a page of a super prize's list. */
+export const decodeSuperEntriesPage = (page: Uint8Array): readonly SuperPrizeEntry[] => {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
   return Array.from({ length: page.length / ENTRY_BYTES }, (_, index) => {
     const at = index * ENTRY_BYTES;
@@ -53,8 +56,8 @@ export const superEntriesOfPage = (page: Uint8Array): readonly SuperEntry[] => {
   });
 };
 
-/** Formats a page of a super prize's list as lines of the public list. */
-export const superListLines = (page: Uint8Array): string =>
-  superEntriesOfPage(page)
-    .map(entry => `${superListLine(entry)}\n`)
+/** Formats the bytes of a page of a super prize's list as lines of the public list. */
+export const formatSuperListLines = (page: Uint8Array): string =>
+  decodeSuperEntriesPage(page)
+    .map(entry => `${writeSuperPrizeListLine(entry)}\n`)
     .join('');

@@ -5,9 +5,9 @@ import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { DRAW_RULE_VERSION } from '../../../src/domain/draws/proof/commitment.ts';
-import { isoMomentSql, winnerUserSql } from '../../catalogue/lot-json.ts';
-import { cachePerDatabase } from '../../database/cache-per-database.ts';
+import { writeIsoMomentSql, writeWinnerUserSql } from '../../catalogue/lot-json.ts';
 import type { Queryable } from '../../database/database.ts';
+import { makeCachePerDatabase } from '../../database/make-cache-per-database.ts';
 import { DRAW_LOG_HEAD_SQL } from '../draw-log.ts';
 import type { DrawsContext } from '../draws-context.ts';
 
@@ -17,7 +17,7 @@ type Answer = typeof getSuperDraw.answer.Encoded;
 /** The number of participants from which the count is cached for a moment; below it the count is exact. */
 const MANY = 1_000;
 const PEOPLE_LAST_MS = 15_000;
-const people = cachePerDatabase<number, number>(PEOPLE_LAST_MS, 100);
+const people = makeCachePerDatabase<number, number>(PEOPLE_LAST_MS, 100);
 
 const peopleOf = async (queries: Queryable, superId: number): Promise<number> => {
   const known = people(queries).get(superId);
@@ -36,7 +36,7 @@ const STATE = `CASE WHEN d.state IS NULL THEN 'open' WHEN d.drawn_at IS NOT NULL
   WHEN d.waiting_for = 'list' OR d.round IS NOT NULL AND d.due_at <= shop_time($2) THEN 'waiting' ELSE 'closed' END`;
 
 const PRIZE = `json_build_object('id', s.id, 'title', s.title->>$3, 'terms', s.terms->>$3, 'pictures', s.pictures,
-  'total', s.total, 'from_date', ${isoMomentSql('s.from_date')}, 'to_date', ${isoMomentSql('s.to_date')}, 'state', ${STATE})`;
+  'total', s.total, 'from_date', ${writeIsoMomentSql('s.from_date')}, 'to_date', ${writeIsoMomentSql('s.to_date')}, 'state', ${STATE})`;
 
 type KeptPrize = Omit<Prize, 'user_count'>;
 type Means = Pick<DrawsContext, 'database' | 'now'>;
@@ -58,7 +58,7 @@ export const readCurrentSuperPrize = async (
 };
 
 /** Tells whether the shop announces a super prize now. */
-export const hasCurrentSuperprize = async ({ database, now }: Means): Promise<boolean> => {
+export const isSuperprizeAnnounced = async ({ database, now }: Means): Promise<boolean> => {
   const rows = await database.query(
     'SELECT id FROM super_prizes WHERE id = (SELECT current_super((SELECT shop_time($1))))',
     [new Date(now())],
@@ -67,7 +67,7 @@ export const hasCurrentSuperprize = async ({ database, now }: Means): Promise<bo
 };
 
 /** Tells whether the shop has or had the super prize of this id. */
-export const superprizeExists = async (queries: Queryable, id: number): Promise<boolean> =>
+export const isKnownSuperprizeId = async (queries: Queryable, id: number): Promise<boolean> =>
   (await queries.query('SELECT id FROM super_prizes WHERE id = $1::bigint', [id])).length > 0;
 
 type Row = {
@@ -95,7 +95,7 @@ const READ = `SELECT ${PRIZE} AS prize, coalesce(d.tickets, 0) AS tickets, coale
     CASE WHEN g.id IS NOT NULL THEN json_build_object('position', g.position, 'previous', g.previous, 'hash', g.hash) END
       AS log,
     (SELECT json_build_object('number', e.number, 'lot_id', e.lot_id, 'ticket', e.ticket_number,
-        'user', ${winnerUserSql('u')})
+        'user', ${writeWinnerUserSql('u')})
       FROM super_entries e JOIN users u ON u.id = e.user_id
       WHERE e.super_id = s.id AND e.number = d.winner_number) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,

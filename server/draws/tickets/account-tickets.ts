@@ -5,9 +5,9 @@ import {
   TICKETS_PER_PAGE,
   TICKETS_SHOWN_OF_GROUP,
 } from '../../../src/domain/draws/ticket-group.ts';
-import { isoMomentSql } from '../../catalogue/lot-json.ts';
+import { writeIsoMomentSql } from '../../catalogue/lot-json.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type TicketGroupPosition, ticketGroupCursor } from './ticket-group-cursor.ts';
+import { formatTicketGroupCursor, type TicketGroupPosition } from './format-ticket-group-cursor.ts';
 
 /**
  * The tickets that a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: a
@@ -41,8 +41,8 @@ const ticketsSql = (lot: string, winner: string, after: string, limit: string): 
 
 const GROUPS = `WITH ${HELD}, page AS (${pageSql('IS NULL', '$2')} UNION ALL ${pageSql('IS NOT NULL', '$3')})
   SELECT ${sectionSql('IS NULL')} AS playing, ${sectionSql('IS NOT NULL')} AS drawn,
-    (SELECT coalesce(json_agg(json_build_object('lot_id', lot_id, 'purchased', ${isoMomentSql('purchased')},
-        'draw', ${isoMomentSql('drawn_at')}, 'win_id', win_id, 'tickets_count', count, 'at', at::text,
+    (SELECT coalesce(json_agg(json_build_object('lot_id', lot_id, 'purchased', ${writeIsoMomentSql('purchased')},
+        'draw', ${writeIsoMomentSql('drawn_at')}, 'win_id', win_id, 'tickets_count', count, 'at', at::text,
         'tickets', (SELECT coalesce(json_agg(json_build_object('id', id, 'ticket_title', title, 'number', number)
             ORDER BY place, number), '[]'::json)
           FROM (${ticketsSql('page.lot_id', 'page.win_id', '0', String(TICKETS_SHOWN_OF_GROUP))}) t))
@@ -58,7 +58,7 @@ type GroupRow = Omit<WireTicketGroup, 'lot' | 'tickets' | 'tickets_count' | 'nex
 };
 type Row = { readonly playing: Section; readonly drawn: Section; readonly groups: readonly GroupRow[] };
 
-/** A group of a user's tickets whose lot is still to be read. */
+/** The fields of a user's tickets of one lot, whose lot is still to be read. */
 export type HeldTicketGroup = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
 type Page = Section & { readonly groups: readonly HeldTicketGroup[]; readonly next_cursor: string | null };
 export type HeldTickets = { readonly playing: Page; readonly drawn: Page };
@@ -84,7 +84,8 @@ const toPage = (section: 'playing' | 'drawn', counted: Section, rows: readonly G
   return {
     ...counted,
     groups: shown.map(toGroup),
-    next_cursor: last === undefined ? null : ticketGroupCursor({ section, at: last.at, lotId: last.lot_id }),
+    next_cursor:
+      last === undefined ? null : formatTicketGroupCursor({ section, at: last.at, lotId: last.lot_id }),
   };
 };
 

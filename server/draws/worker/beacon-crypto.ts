@@ -18,7 +18,7 @@ export const checkBeaconSignature: CheckBeaconSignature = (signature, message, p
 
 export type BeaconKeyPair = { readonly secretKey: Uint8Array; readonly publicKey: Uint8Array };
 
-/** Makes a new beacon key, from the platform's randomness. */
+/** Makes a beacon's new key pair, from the platform's randomness. */
 export const makeBeaconKeyPair = (): BeaconKeyPair => {
   const { secretKey, publicKey } = bls.keygen();
   return { secretKey, publicKey: publicKey.toBytes() };

@@ -1,9 +1,9 @@
 import type { BeaconKeyPair } from './beacon-crypto.ts';
 
-/** The lot or super prize that a list belongs to. */
-export type TicketListOf = { readonly lotId: number } | { readonly superId: number };
+/** What a list of tickets belongs to: a lot or a super prize, by its id. */
+export type TicketListSubject = { readonly lotId: number } | { readonly superId: number };
 
-/** The questions to the draw worker, each with its answer. */
+/** The table of the questions that the draw worker takes, each with its answer. */
 export type DrawWorkerTasks = {
   readonly verify: {
     readonly ask: {
@@ -20,7 +20,7 @@ export type DrawWorkerTasks = {
   };
   /** Begins the recomputation of a list, which is sent in pages, so that neither thread ever holds all of it. */
   readonly beginList: {
-    readonly ask: { readonly list: number; readonly of: TicketListOf };
+    readonly ask: { readonly list: number; readonly of: TicketListSubject };
     readonly answer: null;
   };
   readonly addEntries: {

@@ -3,11 +3,11 @@ import {
   type MerkleListDigest,
   makeTicketListDigest,
 } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
-import { makeSuperListDigest } from '../../../src/domain/draws/proof/super/super-entry.ts';
-import { superEntriesOfPage } from '../super/super-entries.ts';
+import { makeSuperPrizeListDigester } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
+import { decodeSuperEntriesPage } from '../super/super-entries.ts';
 import { checkBeaconSignature, makeBeaconKeyPair, signAsBeacon } from './beacon-crypto.ts';
-import type { DrawWorkerQuestion, DrawWorkerReply, TicketListOf } from './draw-worker-messages.ts';
-import { sha256 } from './sha256.ts';
+import { computeNodeSha256 } from './compute-node-sha256.ts';
+import type { DrawWorkerQuestion, DrawWorkerReply, TicketListSubject } from './draw-worker-messages.ts';
 
 /**
  * The draw worker's thread, for work that would keep requests waiting: signatures of the beacon, and whole lists of
@@ -17,12 +17,12 @@ type Pages = { readonly add: (entries: Uint8Array) => void; readonly end: () => 
 const lists = new Map<number, Pages>();
 const HOLDER_BYTES = 32;
 
-const pagesOf = (of: TicketListOf): Pages => {
+const pagesOf = (of: TicketListSubject): Pages => {
   if ('superId' in of) {
-    const { add, end } = makeSuperListDigest(sha256, of.superId);
-    return { add: entries => superEntriesOfPage(entries).forEach(add), end };
+    const { add, end } = makeSuperPrizeListDigester(computeNodeSha256, of.superId);
+    return { add: entries => decodeSuperEntriesPage(entries).forEach(add), end };
   }
-  const { add, end } = makeTicketListDigest(sha256, of.lotId);
+  const { add, end } = makeTicketListDigest(computeNodeSha256, of.lotId);
   return {
     add: holders => {
       const hex = Buffer.from(holders.buffer, holders.byteOffset, holders.byteLength).toString('hex');

@@ -5,10 +5,13 @@ import type {
   DrawWorkerReply,
   DrawWorkerTaskName,
   DrawWorkerTasks,
-  TicketListOf,
+  TicketListSubject,
 } from './draw-worker-messages.ts';
 
-/** A thread for signatures and whole lists; it starts with the first question and never keeps a process alive. */
+/**
+ * A thread that checks signatures and computes whole lists for draws; it starts with the first question and never keeps
+ * a process alive.
+ */
 export type DrawWorker = {
   readonly verify: (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
   readonly newKey: () => Promise<BeaconKeyPair>;
@@ -30,8 +33,8 @@ type OpenThread = (built: string, source: string, options: WorkerOptions) => Wor
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
 /**
- * Starts the worker for draws. `openThread` starts a program of the server: the `built` one beside the bundle, or that
- * in the sources.
+ * Makes the draw worker. `openThread` starts a program of the server: the `built` one beside the bundle, or that in the
+ * sources.
  */
 export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
   let worker: Worker | null = null;
@@ -74,7 +77,10 @@ export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
       worker.postMessage({ id: last, task, ask: question });
     });
 
-  const digest = async (of: TicketListOf, pages: AsyncIterable<Uint8Array>): Promise<MerkleListDigest> => {
+  const digest = async (
+    of: TicketListSubject,
+    pages: AsyncIterable<Uint8Array>,
+  ): Promise<MerkleListDigest> => {
     last += 1;
     const list = last;
     await ask('beginList', { list, of });

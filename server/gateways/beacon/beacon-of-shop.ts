@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 import type { Beacon } from '../../draws/beacon.ts';
 import type { DrawsContext } from '../../draws/draws-context.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
@@ -7,7 +7,7 @@ import { makeSandboxBeacon, readSandboxBeaconKey } from './sandbox-beacon.ts';
 
 type Means = Pick<DrawsContext, 'database' | 'now'> & {
   readonly drawWorker: DrawWorker;
-  readonly config: Pick<Config, 'beacon'>;
+  readonly config: Pick<ProcessConfig, 'beacon'>;
 };
 
 /**

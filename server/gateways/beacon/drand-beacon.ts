@@ -1,8 +1,8 @@
 import { type BeaconChain, beaconRoundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { bytesOfHex } from '../../../src/domain/draws/proof/byte-encoding.ts';
-import { readPublishedRound } from '../../../src/domain/draws/proof/json-readers.ts';
+import { readPublishedBeaconRound } from '../../../src/domain/draws/proof/json-readers.ts';
 import type { Beacon, BeaconAnswer, BeaconTrouble } from '../../draws/beacon.ts';
-import { sha256 } from '../../draws/worker/sha256.ts';
+import { computeNodeSha256 } from '../../draws/worker/compute-node-sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
 type Parts = {
@@ -66,12 +66,12 @@ export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts)
     }
     if (NOT_YET.includes(status)) return { trouble: 'late' };
     if (status !== 200) return { trouble: 'unreachable' };
-    const published = readPublishedRound(parse(text));
+    const published = readPublishedBeaconRound(parse(text));
     if (published === undefined) return { trouble: 'malformed' };
     if (published.round !== round) return { trouble: 'wrong_round' };
     const signature = bytesOfHex(published.signature) ?? new Uint8Array();
     const key = bytesOfHex(chain.public_key) ?? new Uint8Array();
-    const isSigned = await worker.verify(signature, beaconRoundMessage(sha256, round), key);
+    const isSigned = await worker.verify(signature, beaconRoundMessage(computeNodeSha256, round), key);
     return isSigned ? { signature } : { trouble: 'wrong_key' };
   };
 

@@ -13,11 +13,11 @@ import {
 } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Beacon } from '../../draws/beacon.ts';
-import { sha256 } from '../../draws/worker/sha256.ts';
+import { computeNodeSha256 } from '../../draws/worker/compute-node-sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 
-/** The network's name in the sandbox beacon's chain hash, as drand's networks have one. */
+/** The name of the sandbox beacon's network in its chain hash, as drand's networks have one. */
 export const SANDBOX_BEACON_NAME = 'twofold-sandbox';
 
 export type SandboxBeaconKey = BeaconChain & {
@@ -48,15 +48,17 @@ export const readSandboxBeaconKey = async (queries: Queryable): Promise<SandboxB
   };
 };
 
-/** The hash by which drand names a chain: SHA-256 over its period, genesis, key, group and network. */
-export const beaconChainHash = (
+/**
+ * Computes the hash by which drand names a beacon's chain: SHA-256 over its period, genesis, key, group and network.
+ */
+export const computeBeaconChainHash = (
   chain: Omit<BeaconChain, 'chain_hash'>,
   publicKey: Uint8Array,
   groupHash: Uint8Array,
   name: string,
 ): string =>
   hexOfBytes(
-    sha256(
+    computeNodeSha256(
       concatBytes(
         u32Bytes(chain.period),
         u64Bytes(chain.genesis_time),
@@ -69,7 +71,7 @@ export const beaconChainHash = (
 
 type Means = Pick<OrdersContext, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
 
-/** The sandbox beacon's key, made now where there was none; concurrent processes get the same one. */
+/** Reads the sandbox beacon's key, or makes it now where there was none; concurrent processes get the same one. */
 export const ensureSandboxBeaconKey = async (
   queries: Queryable,
   { randomBytes, worker }: Means,
@@ -89,7 +91,7 @@ export const ensureSandboxBeaconKey = async (
     [
       Buffer.from(secretKey),
       Buffer.from(groupHash),
-      beaconChainHash(chain, publicKey, groupHash, SANDBOX_BEACON_NAME),
+      computeBeaconChainHash(chain, publicKey, groupHash, SANDBOX_BEACON_NAME),
       chain.public_key,
       chain.genesis_time,
       chain.period,
@@ -108,5 +110,5 @@ export const makeSandboxBeacon = (
   round: async (_, round) =>
     round > beaconRoundAt(key, now())
       ? { trouble: 'late' }
-      : { signature: await worker.sign(beaconRoundMessage(sha256, round), key.secretKey) },
+      : { signature: await worker.sign(beaconRoundMessage(computeNodeSha256, round), key.secretKey) },
 });

@@ -1,5 +1,5 @@
 import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
-import type { Config } from '../../config/config.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
@@ -16,7 +16,7 @@ export const setBeaconOfNewLots = async (tx: Queryable, chain: BeaconChain): Pro
 
 type Means = Pick<OrdersContext, 'randomBytes'> & {
   readonly drawWorker: DrawWorker;
-  readonly config: Pick<Config, 'beacon'>;
+  readonly config: Pick<ProcessConfig, 'beacon'>;
 };
 
 /** Saves the configured beacon; the sandbox beacon's key is made at the first start that needs it. */

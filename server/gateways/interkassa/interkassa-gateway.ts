@@ -1,12 +1,12 @@
 import { minorUnitsToText, wholeToMinorUnits } from '../../../src/domain/money/money-units.ts';
 import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
-import { serverText } from '../../messages/texts/server-text.ts';
+import { translateServerText } from '../../messages/texts/translate-server-text.ts';
 import type { PaymentGateway, PaymentShop } from '../../orders/payment-gateway.ts';
-import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
-import { paymentResultPage } from '../payments/payment-result-page.ts';
-import { SANDBOX_CURRENCIES } from '../sandbox-provider/sandbox-ways.ts';
+import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
+import { makePaymentResultAddress } from '../payments/make-payment-result-address.ts';
+import { SANDBOX_CURRENCIES } from '../sandbox-provider/sandbox-payment-ways.ts';
+import { hasInterkassaSignature, withInterkassaSignature } from './compute-interkassa-signature.ts';
 import { readInterkassaNotice } from './interkassa-notice.ts';
-import { hasInterkassaSignature, withInterkassaSignature } from './interkassa-signature.ts';
 import { parseInterkassaForm } from './parse-interkassa-form.ts';
 
 /**
@@ -26,12 +26,15 @@ export const makeInterkassaGateway = (
         ik_pm_no: reference,
         ik_am: minorUnitsToText(wholeToMinorUnits(amount)),
         ik_cur: currency,
-        ik_desc: serverText(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
+        ik_desc: translateServerText(language, 'payment_description', {
+          order: number ?? externalId,
+          shop: shopName,
+        }),
         ik_loc: language,
-        ik_suc_u: paymentResultPage(publicUrl, 'success', externalId),
-        ik_fal_u: paymentResultPage(publicUrl, 'fail', externalId),
-        ik_pnd_u: paymentResultPage(publicUrl, 'pending', externalId),
-        ik_ia_u: `${publicUrl}${paymentCallbackPath('interkassa')}`,
+        ik_suc_u: makePaymentResultAddress(publicUrl, 'success', externalId),
+        ik_fal_u: makePaymentResultAddress(publicUrl, 'fail', externalId),
+        ik_pnd_u: makePaymentResultAddress(publicUrl, 'pending', externalId),
+        ik_ia_u: `${publicUrl}${makePaymentCallbackPath('interkassa')}`,
         ik_ltm: String(secondsLeft),
         ik_act: act,
         ik_int: 'json',

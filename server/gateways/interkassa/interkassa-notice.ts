@@ -1,5 +1,5 @@
 import type { PaymentNotice } from '../../orders/payment-gateway.ts';
-import { type InterkassaSignedFields, isInterkassaSignedName } from './interkassa-signature.ts';
+import { type InterkassaSignedFields, isInterkassaSignedName } from './compute-interkassa-signature.ts';
 
 /** The way to pay of Interkassa's own test payments. */
 const TEST_WAY = 'test_interkassa_test_xts';

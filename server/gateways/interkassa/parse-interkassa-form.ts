@@ -1,4 +1,4 @@
-import type { InterkassaSignedFields } from './interkassa-signature.ts';
+import type { InterkassaSignedFields } from './compute-interkassa-signature.ts';
 
 type Mutable = { [name: string]: string | Mutable };
 
@@ -8,9 +8,9 @@ const MAX_DEPTH = 10;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Parses a url-encoded form whose names such as `a[b][c]` nest, as the provider counts them for its signature. Null
- * when a name is malformed, given twice, or both a value and a group, because such a form could be read in two ways.
- * Null also for a form with very many fields, or with groups nested very deeply.
+ * Parses Interkassa's url-encoded form whose names such as `a[b][c]` nest, as the provider counts them for its
+ * signature. Null when a name is malformed, given twice, or both a value and a group, because such a form could be read
+ * in two ways. Null also for a form with very many fields, or with groups nested very deeply.
  */
 export const parseInterkassaForm = (body: string): InterkassaSignedFields | null => {
   const root: Mutable = Object.create(null) as Mutable;

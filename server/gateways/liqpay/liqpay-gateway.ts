@@ -3,17 +3,20 @@ import {
   minorUnitsToText,
   wholeToMinorUnits,
 } from '../../../src/domain/money/money-units.ts';
-import { leastAmountAtRate, mostAmountAtRate } from '../../../src/domain/orders/payment-limits.ts';
+import {
+  computeLeastAmountAtRate,
+  computeMostAmountAtRate,
+} from '../../../src/domain/orders/payment-limits.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import { fieldRefusal } from '../../messages/refusal.ts';
-import { moneyText } from '../../messages/texts/money-text.ts';
-import { serverText } from '../../messages/texts/server-text.ts';
+import { makeWrongFieldsRefusal } from '../../messages/refusal.ts';
+import { formatMoneyText } from '../../messages/texts/format-money-text.ts';
+import { translateServerText } from '../../messages/texts/translate-server-text.ts';
 import type { PaymentGateway, PaymentRequest, PaymentShop } from '../../orders/payment-gateway.ts';
-import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
-import { paymentResultPage } from '../payments/payment-result-page.ts';
+import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
+import { makePaymentResultAddress } from '../payments/make-payment-result-address.ts';
 import { formatProviderTime } from '../payments/provider-time.ts';
+import { signLiqpayData } from './compute-liqpay-signature.ts';
 import { LIQPAY_CURRENCIES } from './liqpay-currencies.ts';
-import { signLiqpayData } from './liqpay-signature.ts';
 import { readLiqpayNotice } from './read-liqpay-notice.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -28,17 +31,17 @@ const limitFields = (
   settings: LiqpaySettings,
   { amount, currency, rate, language }: PaymentRequest,
 ): Fields => {
-  const least = leastAmountAtRate(settings.least, rate);
-  const most = settings.most === null ? null : mostAmountAtRate(settings.most, rate);
-  const shown = (limit: MinorUnits): string => moneyText(language, minorUnitsToText(limit), currency);
+  const least = computeLeastAmountAtRate(settings.least, rate);
+  const most = settings.most === null ? null : computeMostAmountAtRate(settings.most, rate);
+  const shown = (limit: MinorUnits): string => formatMoneyText(language, minorUnitsToText(limit), currency);
   return {
     amount: minorUnitsToText(wholeToMinorUnits(amount)),
     least: minorUnitsToText(least),
     ...(most === null ? {} : { most: minorUnitsToText(most) }),
     range:
       most === null
-        ? serverText(language, 'payment_from', { least: shown(least) })
-        : serverText(language, 'payment_range', { least: shown(least), most: shown(most) }),
+        ? translateServerText(language, 'payment_from', { least: shown(least) })
+        : translateServerText(language, 'payment_range', { least: shown(least), most: shown(most) }),
   };
 };
 
@@ -55,7 +58,7 @@ const checkoutFields = (
       action: 'pay',
       amount: Number(amount),
       currency,
-      description: serverText(language, 'payment_description', {
+      description: translateServerText(language, 'payment_description', {
         order: number ?? externalId,
         shop: shopName,
       }),
@@ -65,8 +68,8 @@ const checkoutFields = (
       language: language === 'uk' || language === 'ru' ? 'uk' : 'en',
       expired_date: formatProviderTime(now + secondsLeft * 1000),
       // One page for every outcome: the page asks the shop how the payment ended (docs/behaviour.md#payment-page).
-      result_url: paymentResultPage(publicUrl, 'pending', externalId),
-      server_url: `${publicUrl}${paymentCallbackPath('liqpay')}`,
+      result_url: makePaymentResultAddress(publicUrl, 'pending', externalId),
+      server_url: `${publicUrl}${makePaymentCallbackPath('liqpay')}`,
     },
     settings,
   );
@@ -81,7 +84,7 @@ export const makeLiqpayGateway = (settings: LiqpaySettings, shop: PaymentShop): 
   fields: request => {
     const ways = waysFor(settings, request.currency);
     if (request.act === 'payways') return { currency: request.currency, ways: ways.join(',') };
-    if (!ways.includes(request.via ?? '')) return fieldRefusal({ via: ['payment_way_closed'] });
+    if (!ways.includes(request.via ?? '')) return makeWrongFieldsRefusal({ via: ['payment_way_closed'] });
     return request.act === 'payway'
       ? limitFields(settings, request)
       : checkoutFields(settings, shop, request);

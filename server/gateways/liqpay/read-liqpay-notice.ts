@@ -1,7 +1,7 @@
 import { Option, Schema } from 'effect';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import type { ReadPaymentNotice } from '../../orders/payment-gateway.ts';
-import { isLiqpaySignatureRight, parseLiqpayData, readLiqpaySignedForm } from './liqpay-signature.ts';
+import type { PaymentNoticeOutcome } from '../../orders/payment-gateway.ts';
+import { isLiqpaySignatureRight, parseLiqpayData, readLiqpaySignedForm } from './compute-liqpay-signature.ts';
 
 const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));
 
@@ -41,7 +41,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads LiqPay's callback, a form of `data` and `signature`, as a notice or a reason why it is refused. */
-export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadPaymentNotice => {
+export const readLiqpayNotice = (body: string, settings: LiqpaySettings): PaymentNoticeOutcome => {
   const form = readLiqpaySignedForm(body);
   if (form === null) return { reason: 'malformed', check: 'form' };
   if (!isLiqpaySignatureRight(form, settings)) return { reason: 'foreign', check: 'signature' };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
 import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
-import { deliveryRetryAfter, unansweredDelivery } from './failed-http-delivery.ts';
-import { GoogleAccessRefused, makeGoogleAccess } from './google-access.ts';
+import { makeUnansweredDeliveryOutcome, readDeliveryRetryAfter } from './failed-http-delivery.ts';
+import { GoogleAccessRefusedError, makeGoogleAccess } from './google-access.ts';
 
 type Message = Parameters<MessageGateway['deliver']>[0];
 type Answer = { readonly status: number; readonly header: string | null; readonly text: string };
@@ -95,7 +95,7 @@ export const makeFcmGateway = (
       return { outcome: 'refused', code, reason: text };
     }
     const refused = status >= 400 && status < SERVER_ERROR && !NOT_THE_MESSAGE.includes(status);
-    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...deliveryRetryAfter(header) };
+    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...readDeliveryRetryAfter(header) };
   };
 
   return {
@@ -106,9 +106,9 @@ export const makeFcmGateway = (
         if (again) await pause(RETRY_MS, undefined, { signal });
         return await deliveryOf(again ? await post(message, signal) : first, message.to);
       } catch (error) {
-        return error instanceof GoogleAccessRefused
+        return error instanceof GoogleAccessRefusedError
           ? { outcome: 'failed', code: error.code, reason: error.message }
-          : unansweredDelivery(error);
+          : makeUnansweredDeliveryOutcome(error);
       }
     },
     close: () => undefined,

@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
 
-/** Thrown when Google refuses an access token; `code` holds nothing secret and may be logged. */
-export class GoogleAccessRefused extends Error {
+/** The error thrown when Google refuses an access token; `code` holds nothing secret and may be logged. */
+export class GoogleAccessRefusedError extends Error {
   readonly code: string;
   constructor(code: string, reason: string) {
     super(reason);
@@ -39,16 +39,16 @@ const exchange = async (settings: PushSenderSettings, now: number): Promise<Acce
     body: new URLSearchParams({ grant_type: GRANT, assertion: assertion(settings, now) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new GoogleAccessRefused(`OAUTH ${response.status}`, text);
+  if (!response.ok) throw new GoogleAccessRefusedError(`OAUTH ${response.status}`, text);
   const { access_token: token, expires_in: seconds } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   if (typeof token !== 'string' || typeof seconds !== 'number')
-    throw new GoogleAccessRefused('OAUTH malformed', 'the answer holds no access token');
+    throw new GoogleAccessRefusedError('OAUTH malformed', 'the answer holds no access token');
   return { token, until: now + seconds * 1000 - MARGIN_MS };
 };
 
 /**
- * Makes the source of a service account's access tokens: one request at a time, the token cached while it is valid, and
- * dropped when it is refused.
+ * Makes the source of the access tokens of Google's service account: one request at a time, the token cached while it
+ * is valid, and dropped when it is refused.
  */
 export const makeGoogleAccess = (settings: PushSenderSettings, now: () => number) => {
   let kept: Access | null = null;
@@ -62,7 +62,7 @@ export const makeGoogleAccess = (settings: PushSenderSettings, now: () => number
     }
   };
   return {
-    /** Answers a valid access token. Rejects with an GoogleAccessRefused, or as `fetch` does. */
+    /** Answers a valid access token. Rejects with an GoogleAccessRefusedError, or as `fetch` does. */
     token: async (): Promise<string> => {
       if (kept !== null && now() < kept.until) return kept.token;
       asking ??= ask();

@@ -4,7 +4,7 @@ import type { MessageOutbox } from '../../messages/message-outbox.ts';
  * Makes the outbox that puts messages into the database's table, from which senders take them and the outbox page shows
  * them.
  */
-export const makeOutbox = (now: () => number): MessageOutbox => ({
+export const makeMessageOutbox = (now: () => number): MessageOutbox => ({
   send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news }) => {
     await queries.query(
       `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, news, lot_ids,

@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../../config/message-settings.ts';
 import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
-import { deliveryRetryAfter, unansweredDelivery } from './failed-http-delivery.ts';
+import { makeUnansweredDeliveryOutcome, readDeliveryRetryAfter } from './failed-http-delivery.ts';
 
 const MOST_REASON_BYTES = 500;
 /** The gateway's statuses that say nothing against the message: a wrong token, a timeout, too many requests. */
@@ -24,7 +24,7 @@ const deliveryOf = async (response: Response): Promise<DeliveryOutcome> => {
     outcome: status >= 400 && status < 500 && !NOT_THE_MESSAGE.includes(status) ? 'refused' : 'failed',
     code: `HTTP ${status}`,
     reason: await beginning(response),
-    ...deliveryRetryAfter(response.headers.get('retry-after')),
+    ...readDeliveryRetryAfter(response.headers.get('retry-after')),
   };
 };
 
@@ -49,7 +49,7 @@ export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGate
       });
       return await deliveryOf(response);
     } catch (error) {
-      return unansweredDelivery(error);
+      return makeUnansweredDeliveryOutcome(error);
     }
   },
   close: () => undefined,

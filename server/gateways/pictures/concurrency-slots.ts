@@ -1,7 +1,7 @@
-/** How many things may be under way at once, in all and for one person or address. */
+/** The limits of how many things may be under way at once, in all and for one person or address. */
 export type ConcurrencySlotLimits = { readonly places: number; readonly placesOfOne: number };
 
-/** Makes the counter of things under way, which leaves places free for other people. */
+/** Makes the counter that limits how many things are under way at once, which leaves places free for other people. */
 export const makeConcurrencySlots = ({ places, placesOfOne }: ConcurrencySlotLimits) => {
   const taken = new Map<string, number>();
   let all = 0;

@@ -1,8 +1,8 @@
-import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/largest-picture.ts';
-import type { TextReference } from '../../messages/refusal.ts';
-import { PICTURE_TOO_LARGE } from './picture-rules.ts';
+import { LARGEST_USER_PICTURE_BYTES } from '../../../src/domain/accounts/largest-picture.ts';
+import type { ServerTextReference } from '../../messages/refusal.ts';
+import { PICTURE_TOO_LARGE_TEXT } from './picture-rules.ts';
 
-/** A multipart body as it was received. */
+/** The body of a multipart form as it was received, with its Content-Type. */
 export type MultipartForm = {
   readonly body: Uint8Array;
   /** The body's Content-Type, boundary included. */
@@ -12,20 +12,21 @@ export type MultipartForm = {
 };
 
 /**
- * The file in a multipart form, or the text id that says what is wrong with it; `malformed` where the body is no form.
+ * Reads the file in a multipart form, or answers the text id that says what is wrong with it; `malformed` where the
+ * body is no form.
  */
-export const fileOfMultipartForm = async ({
+export const readFileOfMultipartForm = async ({
   body,
   type,
   field,
-}: MultipartForm): Promise<Uint8Array | { readonly problem: TextReference } | 'malformed'> => {
+}: MultipartForm): Promise<Uint8Array | { readonly problem: ServerTextReference } | 'malformed'> => {
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => null);
   if (form === null) return 'malformed';
   const file = form.get(field);
   if (!(file instanceof File) || file.size === 0) return { problem: 'required' };
-  return file.size > LARGEST_PICTURE_BYTES
-    ? { problem: PICTURE_TOO_LARGE }
+  return file.size > LARGEST_USER_PICTURE_BYTES
+    ? { problem: PICTURE_TOO_LARGE_TEXT }
     : new Uint8Array(await file.arrayBuffer());
 };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Refusal, unavailableRefusal } from '../../messages/refusal.ts';
+import { makeUnavailableRefusal, type Refusal } from '../../messages/refusal.ts';
 import { type ConcurrencySlotLimits, makeConcurrencySlots } from './concurrency-slots.ts';
 import type { MultipartForm } from './file-of-form.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type PictureProcessLimits,
   type PictureProcessOutcome,
 } from './picture-process.ts';
-import type { UploadedPicture, UploadedPictureMade } from './picture-questions.ts';
+import type { UploadedPicture, UploadedPictureOutcome } from './picture-questions.ts';
 import type { PictureShape } from './picture-rules.ts';
 
 /**
@@ -26,11 +26,11 @@ export type PictureLimits = PictureProcessLimits &
  */
 type Place = {
   /** Makes the picture; a refusal when the picture process was lost. */
-  readonly make: (form: MultipartForm, purpose: PictureShape) => Promise<UploadedPictureMade | Refusal>;
+  readonly make: (form: MultipartForm, purpose: PictureShape) => Promise<UploadedPictureOutcome | Refusal>;
   readonly leave: () => void;
 };
 
-/** The only way from an uploaded file to a picture of the shop. */
+/** What makes an uploaded file into a picture of the shop, and the only way to that. */
 export type PictureMaker = {
   /**
    * Takes a place in the queue, or refuses (503, Retry-After) when there is none, or none left for one of the keys
@@ -38,7 +38,7 @@ export type PictureMaker = {
    */
   readonly enter: (whom: readonly string[]) => Place | { readonly refusal: Refusal };
   readonly close: () => Promise<void>;
-} & Pick<PictureProcess<UploadedPicture, UploadedPictureMade>, 'pid'> &
+} & Pick<PictureProcess<UploadedPicture, UploadedPictureOutcome>, 'pid'> &
   Pick<PictureLimits, 'bodySeconds'>;
 
 const PROGRAM = { built: 'picture-process.js', source: 'gateways/pictures/main.ts' };
@@ -55,18 +55,18 @@ const LIMITS: PictureLimits = {
 const RETRY_SECONDS = 10;
 
 const busy = (): Refusal =>
-  unavailableRefusal(RETRY_SECONDS, { id: 'pictures_busy', values: { seconds: RETRY_SECONDS } });
+  makeUnavailableRefusal(RETRY_SECONDS, { id: 'pictures_busy', values: { seconds: RETRY_SECONDS } });
 
 export const makePictureMaker = (
   log: Pick<Logger, 'warn'>,
   changed: Partial<PictureLimits> = {},
 ): PictureMaker => {
   const { places, placesOfOne, bodySeconds, ...limits } = { ...LIMITS, ...changed };
-  const child = makePictureProcess<UploadedPicture, UploadedPictureMade>(PROGRAM, limits);
+  const child = makePictureProcess<UploadedPicture, UploadedPictureOutcome>(PROGRAM, limits);
   const room = makeConcurrencySlots({ places, placesOfOne });
   let last: Promise<unknown> = Promise.resolve();
 
-  const inTurn = (picture: UploadedPicture): Promise<PictureProcessOutcome<UploadedPictureMade>> => {
+  const inTurn = (picture: UploadedPicture): Promise<PictureProcessOutcome<UploadedPictureOutcome>> => {
     const made = last.then(() => child.make(picture));
     last = made;
     return made;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { programFile } from '../program-file.ts';
+import { findProgramFile } from '../find-program-file.ts';
 import type { PictureAnswer, PictureMemoryLimits, PictureQuestion } from './picture-questions.ts';
 
 export type PictureProcessLimits = PictureMemoryLimits & {
@@ -12,8 +12,8 @@ export type PictureProcessLimits = PictureMemoryLimits & {
 };
 
 /**
- * A picture's outcome. `too_much`: it needed more memory or time than it may; `lost`: the process ended for another
- * reason.
+ * The outcome of making one picture in a process. `too_much`: it needed more memory or time than it may; `lost`: the
+ * process ended for another reason.
  */
 export type PictureProcessOutcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
 
@@ -38,7 +38,7 @@ const PRIORITY = 5;
 type PictureProgram = { readonly built: string; readonly source: string };
 
 const argumentsOf = ({ built, source }: PictureProgram): readonly string[] => {
-  const { url, isSource } = programFile(built, source);
+  const { url, isSource } = findProgramFile(built, source);
   return [...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(url)];
 };
 

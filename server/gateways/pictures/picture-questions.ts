@@ -1,4 +1,4 @@
-import type { TextReference } from '../../messages/refusal.ts';
+import type { ServerTextReference } from '../../messages/refusal.ts';
 import type { MultipartForm } from './file-of-form.ts';
 import type { PictureShape } from './picture-rules.ts';
 
@@ -7,19 +7,20 @@ export type PictureMemoryLimits = {
   readonly memoryMb: number;
 };
 
-/** A message to a picture process, which gets one at a time. */
+/** The fields of a message to a picture process, which gets one at a time. */
 export type PictureQuestion<Question> = { readonly question: Question; readonly limits: PictureMemoryLimits };
 
 /**
- * An answer of a picture process. `too_much`: the picture needed more memory than it may, and the process is ending.
+ * The answer of a picture process: what it made, or `too_much`: the picture needed more memory than it may, and the
+ * process is ending.
  */
 export type PictureAnswer<Made> = Made | 'too_much';
 
-/** An uploaded file, still in its form, and the shape that it is made into. */
+/** The fields of an uploaded picture: its file, still in its form, and the shape that it is made into. */
 export type UploadedPicture = { readonly form: MultipartForm; readonly purpose: PictureShape };
 
-/** The result of an uploaded file. `malformed`: the body is no form. */
-export type UploadedPictureMade =
+/** The outcome of making an uploaded file into a picture. `malformed`: the body is no form. */
+export type UploadedPictureOutcome =
   | { readonly webp: Uint8Array }
-  | { readonly problem: TextReference }
+  | { readonly problem: ServerTextReference }
   | 'malformed';

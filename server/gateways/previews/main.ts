@@ -1,4 +1,4 @@
-import { answerPictureQuestions } from '../pictures/answer-picture-questions.ts';
+import { runPictureProcessLoop } from '../pictures/run-picture-process-loop.ts';
 import { paintPreview } from './paint-preview.ts';
 import type { PreviewQuestion } from './preview-card.ts';
 
@@ -6,4 +6,4 @@ import type { PreviewQuestion } from './preview-card.ts';
  * The process that renders preview pictures of shared links, so that a harmful picture of the catalogue can't bring
  * down the shop's own process.
  */
-answerPictureQuestions(({ card, sources }: PreviewQuestion) => paintPreview(card, sources));
+runPictureProcessLoop(({ card, sources }: PreviewQuestion) => paintPreview(card, sources));

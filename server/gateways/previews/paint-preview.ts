@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { paintLotPreview } from './paint-lot-preview.ts';
 import { paintShopPreview } from './paint-shop-preview.ts';
 import type { PreviewCard } from './preview-card.ts';
-import { PREVIEW_SIZE } from './preview-design.ts';
+import { PREVIEW_SIZE_PIXELS } from './preview-design.ts';
 import { PREVIEW_COLOURS } from './preview-pieces.ts';
 
-const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE_PIXELS;
 
 const QUALITY = 84;
 
 /**
- * Draws the preview picture of a shared link, 1200 × 630, as JPEG: what is bought comes first with its price, the prize
- * is the large picture.
+ * Paints the preview picture of a shared link, 1200 × 630, as JPEG: what is bought comes first with its price, the
+ * prize is the large picture.
  */
 export const paintPreview = async (
   card: PreviewCard,

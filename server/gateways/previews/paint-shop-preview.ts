@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import type { PreviewCard } from './preview-card.ts';
-import { PREVIEW_SIZE } from './preview-design.ts';
+import { PREVIEW_SIZE_PIXELS } from './preview-design.ts';
 import {
   fitPreviewPicture,
+  makePreviewTextPiece,
+  makeSvgBuffer,
   PREVIEW_COLOURS,
-  PREVIEW_MARGIN,
+  PREVIEW_MARGIN_PIXELS,
   type PreviewPiece,
-  pieceAt,
   renderWordmark,
-  svgBuffer,
 } from './preview-pieces.ts';
 import { renderPreviewText } from './preview-text.ts';
 
-const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE_PIXELS;
 
 /** The side of each prize in the shop's picture, in pixels; the row runs beyond the picture's edge. */
 const SHELF_SIDE = 320;
@@ -23,13 +23,13 @@ const SHELF = [
   { left: 1008, top: 408 },
 ] as const;
 
-/** Draws the shop's own preview picture: its promise and some prizes. */
+/** Paints the shop's own preview picture: its promise and some prizes. */
 export const paintShopPreview = async (
   { headline, lead }: Extract<PreviewCard, { kind: 'shop' }>,
   pictures: readonly (Uint8Array | null)[],
 ): Promise<readonly PreviewPiece[]> => {
   const [from, to, glow] = PREVIEW_COLOURS.night;
-  const ground = svgBuffer(
+  const ground = makeSvgBuffer(
     WIDTH,
     HEIGHT,
     `<defs><linearGradient id="night" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
@@ -51,7 +51,7 @@ export const paintShopPreview = async (
     width,
     lines: 4,
   });
-  const leadTop = HEIGHT - PREVIEW_MARGIN - below.height;
+  const leadTop = HEIGHT - PREVIEW_MARGIN_PIXELS - below.height;
   const shown = await Promise.all(
     SHELF.map(async ({ left, top }, index) => {
       const square = { width: SHELF_SIDE, height: SHELF_SIDE, radius: 32 };
@@ -73,7 +73,7 @@ export const paintShopPreview = async (
     { input: ground, left: 0, top: 0 },
     ...shown.flat(),
     ...(await renderWordmark(PREVIEW_COLOURS.white, PREVIEW_COLOURS.win, PREVIEW_COLOURS.white)),
-    pieceAt(head, PREVIEW_MARGIN, 132),
-    pieceAt(below, PREVIEW_MARGIN, leadTop),
+    makePreviewTextPiece(head, PREVIEW_MARGIN_PIXELS, 132),
+    makePreviewTextPiece(below, PREVIEW_MARGIN_PIXELS, leadTop),
   ];
 };

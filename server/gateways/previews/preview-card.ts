@@ -6,8 +6,8 @@ type Side = {
 };
 
 /**
- * The content of a preview picture in one language. `pictures` are addresses of the shop's own files or `https://`
- * ones: for a lot the product that is bought and the prize, for the shop itself some prizes.
+ * What a preview picture shows, in one language. `pictures` are addresses of the shop's own files or `https://` ones:
+ * for a lot the product that is bought and the prize, for the shop itself some prizes.
  */
 export type PreviewCard =
   | {
@@ -24,7 +24,10 @@ export type PreviewCard =
       readonly pictures: readonly string[];
     };
 
-/** A card to render; `sources` are the files of its pictures in their order, null for one that could not be read. */
+/**
+ * The fields of a question for a preview picture: a card to render; `sources` are the files of its pictures in their
+ * order, null for one that could not be read.
+ */
 export type PreviewQuestion = {
   readonly card: PreviewCard;
   readonly sources: readonly (Uint8Array | null)[];

@@ -4,7 +4,7 @@ import { type PreviewTextLook, type RenderedPreviewText, renderPreviewText } fro
 /** The most pixels of one source picture; a phone's photo has fewer. */
 const MOST_PIXELS = 25_000_000;
 
-/** The colours of the light theme (src/ui/design/tokens.css), as sRGB. */
+/** The table of the colours of preview pictures: those of the light theme (src/ui/design/tokens.css), as sRGB. */
 export const PREVIEW_COLOURS = {
   paper: '#fcfaf6',
   ink: '#1b1a2d',
@@ -21,16 +21,20 @@ export const PREVIEW_COLOURS = {
 } as const;
 
 /** The margin between a preview's content and the picture's edge, in pixels. */
-export const PREVIEW_MARGIN = 48;
+export const PREVIEW_MARGIN_PIXELS = 48;
 /** The height of a label's background in a preview picture, in pixels. */
-export const PREVIEW_LABEL_HEIGHT = 50;
+export const PREVIEW_LABEL_HEIGHT_PIXELS = 50;
 
 export type PreviewPiece = OverlayOptions & { readonly left: number; readonly top: number };
 
-export const svgBuffer = (width: number, height: number, content: string): Buffer =>
+export const makeSvgBuffer = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
-export const svgGradient = (id: string, stops: readonly (readonly [string, number])[], more = ''): string =>
+export const writeSvgGradient = (
+  id: string,
+  stops: readonly (readonly [string, number])[],
+  more = '',
+): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1" ${more}>${stops
     .map(([color, opacity], index) => {
       const offset = index / (stops.length - 1);
@@ -38,11 +42,15 @@ export const svgGradient = (id: string, stops: readonly (readonly [string, numbe
     })
     .join('')}</linearGradient>`;
 
-/** The shop's mark, two folded sheets of 40 × 30 units, as SVG. */
-export const brandMarkSvg = (left: string, right: string): string =>
+/** Writes the shop's mark as SVG, two folded sheets of 40 × 30 units, in two colours. */
+export const writeBrandMarkSvg = (left: string, right: string): string =>
   `<path fill="${left}" d="M2 1 19 5v18L2 19z"/><path fill="${right}" d="M38 1 21 5v18l17-4z"/>`;
 
-export const pieceAt = (rendered: RenderedPreviewText, left: number, top: number): PreviewPiece => ({
+export const makePreviewTextPiece = (
+  rendered: RenderedPreviewText,
+  left: number,
+  top: number,
+): PreviewPiece => ({
   input: rendered.input,
   left: Math.round(left),
   top: Math.round(top),
@@ -55,8 +63,8 @@ type Filled = { readonly input: Buffer; readonly isCutOut: boolean };
 const AIR = 0.08;
 
 /**
- * Fits a picture into these sides: a photo fills them, a picture without a background stands whole on `ground`, an SVG
- * fill or none. Null where the bytes are no picture.
+ * Fits a picture into these sides of a preview: a photo fills them, a picture without a background stands whole on
+ * `ground`, an SVG fill or none. Null where the bytes are no picture.
  */
 export const fitPreviewPicture = async (
   bytes: Uint8Array | null,
@@ -77,7 +85,7 @@ export const fitPreviewPicture = async (
       .png()
       .toBuffer();
     const corners = (look: string): Buffer =>
-      svgBuffer(width, height, `<rect width="${width}" height="${height}" rx="${radius}" ${look}/>`);
+      makeSvgBuffer(width, height, `<rect width="${width}" height="${height}" rx="${radius}" ${look}/>`);
     const input = await sharp(corners(ground === null ? 'fill-opacity="0"' : `fill="${ground}"`))
       .composite([
         { input: picture, left: air, top: air },
@@ -91,10 +99,13 @@ export const fitPreviewPicture = async (
   }
 };
 
-export const pieceOfPicture = (filled: Filled | null, left: number, top: number): readonly PreviewPiece[] =>
-  filled === null ? [] : [{ input: filled.input, left, top }];
+export const makePreviewPicturePieces = (
+  filled: Filled | null,
+  left: number,
+  top: number,
+): readonly PreviewPiece[] => (filled === null ? [] : [{ input: filled.input, left, top }]);
 
-/** The shop's mark with its name. */
+/** Renders the shop's mark with its name as pieces of a preview picture. */
 export const renderWordmark = async (
   left: string,
   right: string,
@@ -104,15 +115,15 @@ export const renderWordmark = async (
   const name = await renderPreviewText('twofold', look);
   return [
     {
-      input: svgBuffer(54, 34, `<g transform="scale(1.3)">${brandMarkSvg(left, right)}</g>`),
-      left: PREVIEW_MARGIN - 3,
-      top: PREVIEW_MARGIN - 6,
+      input: makeSvgBuffer(54, 34, `<g transform="scale(1.3)">${writeBrandMarkSvg(left, right)}</g>`),
+      left: PREVIEW_MARGIN_PIXELS - 3,
+      top: PREVIEW_MARGIN_PIXELS - 6,
     },
-    pieceAt(name, PREVIEW_MARGIN + 64, PREVIEW_MARGIN + 12 - name.height / 2),
+    makePreviewTextPiece(name, PREVIEW_MARGIN_PIXELS + 64, PREVIEW_MARGIN_PIXELS + 12 - name.height / 2),
   ];
 };
 
-/** A label on a background of its own, like a card's "Win". */
+/** Renders a preview picture's label on a background of its own, like a card's "Win". */
 export const renderPreviewLabel = async (
   label: string,
   { color, ground, left, top }: { color: string; ground: string; left: number; top: number },
@@ -124,17 +135,17 @@ export const renderPreviewLabel = async (
     width: 560,
     lines: 1,
   });
-  const [width, height] = [text.width + 44, PREVIEW_LABEL_HEIGHT];
+  const [width, height] = [text.width + 44, PREVIEW_LABEL_HEIGHT_PIXELS];
   return [
     {
-      input: svgBuffer(
+      input: makeSvgBuffer(
         width,
         height,
-        `<rect width="${width}" height="${height}" rx="${PREVIEW_LABEL_HEIGHT / 2}" fill="${ground}"/>`,
+        `<rect width="${width}" height="${height}" rx="${PREVIEW_LABEL_HEIGHT_PIXELS / 2}" fill="${ground}"/>`,
       ),
       left,
       top,
     },
-    pieceAt(text, left + 22, top + (height - text.height) / 2),
+    makePreviewTextPiece(text, left + 22, top + (height - text.height) / 2),
   ];
 };

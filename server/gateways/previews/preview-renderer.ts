@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type ConcurrencySlotLimits, makeConcurrencySlots } from '../pictures/concurrency-slots.ts';
 import { makePictureProcess, type PictureProcessLimits } from '../pictures/picture-process.ts';
+import type { PictureSourceReader } from './picture-source-reader.ts';
 import type { PreviewCard, PreviewQuestion } from './preview-card.ts';
-import type { ReadPictureSource } from './read-picture-source.ts';
 
-/** The limits of preview pictures. Places: how many are rendered or wait at once. */
+/** The limits of rendering preview pictures. Places: how many are rendered or wait at once. */
 export type PreviewLimits = PictureProcessLimits &
   ConcurrencySlotLimits & {
     /** The most bytes of all cached pictures together. */
@@ -50,7 +50,7 @@ const LIMITS: PreviewLimits = {
  */
 export const makePreviewRenderer = (
   log: Pick<Logger, 'warn'>,
-  readSource: ReadPictureSource,
+  readSource: PictureSourceReader,
   changed: Partial<PreviewLimits> = {},
 ): PreviewRenderer => {
   const { places, placesOfOne, mostBytes, unwholeMs, ...limits } = { ...LIMITS, ...changed };

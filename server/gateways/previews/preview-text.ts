@@ -14,7 +14,7 @@ export type PreviewTextLook = {
   readonly lines: number;
 };
 
-/** A text rendered as a picture with a transparent background. */
+/** The fields of a text that was rendered as a picture with a transparent background. */
 export type RenderedPreviewText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 /** The greatest height of a line, as a multiple of the font size. */
@@ -57,7 +57,10 @@ const render = async (words: string, look: PreviewTextLook, size: number): Promi
   return { input: data, width: info.width, height: info.height };
 };
 
-/** Renders a text in the largest size in which it fits; a text that fits in none is cut at a word and ends in dots. */
+/**
+ * Renders a text of a preview picture in the largest size in which it fits; a text that fits in none is cut at a word
+ * and ends in dots.
+ */
 export const renderPreviewText = async (
   text: string,
   look: PreviewTextLook,

@@ -5,8 +5,8 @@ export const escapeHtml = (text: string): string =>
     sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
   );
 
-/** A form's fields as hidden inputs. */
-export const hiddenInputs = (fields: Readonly<Record<string, string>>): string =>
+/** Writes a form's fields as hidden inputs of HTML. */
+export const writeHiddenInputsHtml = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
 import { minorUnitsOfAmount, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
 import {
   isLiqpaySignatureRight,
   type LiqpaySignedData,
   parseLiqpayData,
   signLiqpayData,
-} from '../liqpay/liqpay-signature.ts';
-import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
+} from '../liqpay/compute-liqpay-signature.ts';
+import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
+import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
 import { formatProviderTime } from '../payments/provider-time.ts';
 import { isShopAddress } from './is-shop-address.ts';
-import { languageOfProviderCode } from './language-of-provider-code.ts';
 import { type PaymentDecision, postPaymentNotice } from './post-payment-notice.ts';
+import { readLanguageOfProviderCode } from './read-language-of-provider-code.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 
@@ -57,7 +57,7 @@ export const readLiqpayCheckout = (
     currency: asked.currency,
     description: asked.description,
     via: asked.paytypes,
-    language: languageOfProviderCode(asked.language),
+    language: readLanguageOfProviderCode(asked.language),
     successUrl: asked.result_url,
     failUrl: asked.result_url,
     created: formatProviderTime(now()),
@@ -69,8 +69,8 @@ const paymentIdOf = ({ data }: LiqpaySignedData): number =>
   createHash('sha256').update(data).digest().readUIntBE(0, 6) + 1;
 
 /**
- * Sends the shopper's decision to the shop as the signed callback that LiqPay would post; resolves and rejects as
- * `postPaymentNotice`.
+ * Sends the shopper's decision on a sandbox payment to the shop as the signed callback that LiqPay would post; resolves
+ * and rejects as `postPaymentNotice`.
  */
 export const sendLiqpayNotice = (
   { config, now }: SandboxLiqpayContext,
@@ -93,7 +93,7 @@ export const sendLiqpayNotice = (
     end_date: now(),
   };
   return postPaymentNotice(
-    `${config.publicUrl}${paymentCallbackPath('liqpay')}`,
+    `${config.publicUrl}${makePaymentCallbackPath('liqpay')}`,
     signLiqpayData(callback, config.payment),
   );
 };

@@ -1,13 +1,16 @@
 import type { SciContext } from './sandbox-context.ts';
-import { type SciEnvelope, sciSuccess } from './sci-envelope.ts';
+import { makeSciSuccess, type SciEnvelope } from './sci-envelope.ts';
 import { type SandboxPayment, signSandboxPayment } from './signed-payment.ts';
 
-/** The form that leads the shopper to the sandbox's page to decide the payment. */
-export const sandboxPaymentForm = (
+/**
+ * Makes the answer of the sandbox's SCI with the form that leads the shopper to the sandbox's page to decide the
+ * payment.
+ */
+export const makeSandboxPaymentForm = (
   payment: SandboxPayment,
   { config }: Pick<SciContext, 'config'>,
 ): SciEnvelope =>
-  sciSuccess({
+  makeSciSuccess({
     paymentForm: {
       action: `${config.payment.endpoint}/payment`,
       method: 'POST',

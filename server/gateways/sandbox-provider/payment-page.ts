@@ -1,13 +1,16 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { moneyText } from '../../messages/texts/money-text.ts';
-import { escapeHtml, hiddenInputs } from './html.ts';
+import { formatMoneyText } from '../../messages/texts/format-money-text.ts';
+import { escapeHtml, writeHiddenInputsHtml } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';
-import { type SandboxTextId, sandboxTranslator } from './texts.ts';
+import { makeSandboxTranslator, type SandboxTextId } from './texts.ts';
 
 /** The shop's mark as SVG. */
 const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
 
-/** The form that is posted when the shopper decides; `home` is the address under which the pages' own files lie. */
+/**
+ * The fields of the form that a page of the sandbox posts when the shopper decides; `home` is the address under which
+ * the pages' own files lie.
+ */
 export type SandboxPageForm = {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -34,22 +37,22 @@ const layout = (language: Language, shopName: string, title: string, home: strin
 `;
 
 const money = ({ amount, currency, language }: SandboxPayment): string =>
-  moneyText(language, amount, currency);
+  formatMoneyText(language, amount, currency);
 
 const openForm = ({ action, fields }: SandboxPageForm): string =>
-  `<form method="post" action="${escapeHtml(action)}">${hiddenInputs(fields)}`;
+  `<form method="post" action="${escapeHtml(action)}">${writeHiddenInputsHtml(fields)}`;
 
 /** Translates the sandbox's texts into a language, as HTML. */
 const htmlTranslator =
   (language: Language) =>
   (id: SandboxTextId): string =>
-    escapeHtml(sandboxTranslator(language)(id));
+    escapeHtml(makeSandboxTranslator(language)(id));
 
 /**
- * The sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way` is the
- * way to pay.
+ * Renders the sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way`
+ * is the way to pay.
  */
-export const sandboxPaymentPage = (
+export const renderSandboxPaymentPage = (
   payment: SandboxPayment,
   way: string,
   form: SandboxPageForm,
@@ -60,7 +63,7 @@ export const sandboxPaymentPage = (
   return layout(
     language,
     shopName,
-    sandboxTranslator(language)('title'),
+    makeSandboxTranslator(language)('title'),
     form.home,
     `<p class="badge">${t('sandbox')}</p>
 <h1><span>${t('toPay')}</span> <b>${escapeHtml(money(payment))}</b></h1>
@@ -73,8 +76,8 @@ ${openForm(form)}
   );
 };
 
-/** The sandbox page for a payment form that cannot be read; it links back to the shop. */
-export const sandboxBrokenFormPage = (
+/** Renders the sandbox page for a payment form that cannot be read; it links back to the shop. */
+export const renderSandboxBrokenFormPage = (
   language: Language,
   home: string,
   { publicUrl, shopName }: { readonly publicUrl: string; readonly shopName: string },
@@ -83,7 +86,7 @@ export const sandboxBrokenFormPage = (
   return layout(
     language,
     shopName,
-    sandboxTranslator(language)('broken'),
+    makeSandboxTranslator(language)('broken'),
     home,
     `<h1>${t('broken')}</h1><p class="note">${t('brokenNote')}</p>
 <a class="primary" href="${escapeHtml(publicUrl)}/cart">${t('back')}</a>`,
@@ -91,15 +94,19 @@ export const sandboxBrokenFormPage = (
 };
 
 /**
- * The sandbox page for a decision that the shop did not accept; it holds the same form again, with the decision among
- * its fields.
+ * Renders the sandbox page for a decision that the shop did not accept; it holds the same form again, with the decision
+ * among its fields.
  */
-export const sandboxShopAwayPage = (language: Language, form: SandboxPageForm, shopName: string): string => {
+export const renderSandboxShopAwayPage = (
+  language: Language,
+  form: SandboxPageForm,
+  shopName: string,
+): string => {
   const t = htmlTranslator(language);
   return layout(
     language,
     shopName,
-    sandboxTranslator(language)('unreachable'),
+    makeSandboxTranslator(language)('unreachable'),
     form.home,
     `<h1>${t('unreachable')}</h1><p class="note">${t('unreachableNote')}</p>
 ${openForm(form)}

@@ -3,8 +3,8 @@ export type PaymentDecision = 'approve' | 'decline';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Posts a callback to the shop's server as the real provider would, over HTTP, and waits for the answer. True when the
- * shop accepted it; false when it refused. Rejects when the shop cannot be reached.
+ * Posts a payment's callback to the shop's server as the real provider would, over HTTP, and waits for the answer. True
+ * when the shop accepted it; false when it refused. Rejects when the shop cannot be reached.
  */
 export const postPaymentNotice = async (
   address: string,

@@ -1,8 +1,11 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnitsOfText } from '../../../src/domain/money/money-units.ts';
-import { hasInterkassaSignature, type InterkassaSignedFields } from '../interkassa/interkassa-signature.ts';
+import {
+  hasInterkassaSignature,
+  type InterkassaSignedFields,
+} from '../interkassa/compute-interkassa-signature.ts';
 import { isShopAddress } from './is-shop-address.ts';
-import { languageOfProviderCode } from './language-of-provider-code.ts';
+import { readLanguageOfProviderCode } from './read-language-of-provider-code.ts';
 import type { SciContext } from './sandbox-context.ts';
 
 /** The base fields of every SCI request (docs/behaviour.md#payment-provider), checked. */
@@ -18,7 +21,10 @@ export type SciRequest = {
   readonly failUrl: string;
 };
 
-/** A wrong field of an SCI request. 21: a field is missing, 22: empty, 23: its value is wrong, 24: badly formatted. */
+/**
+ * What is wrong with a field of an SCI request, by code. 21: the field is missing, 22: empty, 23: its value is wrong,
+ * 24: badly formatted.
+ */
 export type SciWrongField = { readonly code: 21 | 22 | 23 | 24; readonly field: string };
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -63,7 +69,7 @@ export const readSciRequest = (
     amount,
     currency: value('ik_cur'),
     description: value('ik_desc'),
-    language: languageOfProviderCode(value('ik_loc')),
+    language: readLanguageOfProviderCode(value('ik_loc')),
     successUrl,
     failUrl,
   };

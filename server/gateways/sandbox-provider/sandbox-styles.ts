@@ -5,7 +5,7 @@ const FONTS = [
   ['Unbounded', 'unbounded', '200 900', 'U+0000-00FF,U+2000-206F,U+20AC,U+2122', 'latin'],
 ] as const;
 
-/** The font files of the sandbox's pages: name below the sandbox's path, and the package that holds it. */
+/** The table of the font files of the sandbox's pages: name below the sandbox's path, and the package that holds it. */
 export const SANDBOX_FONT_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   FONTS.map(([, family, , , subset]) => [
     `${family}-${subset}.woff2`,
@@ -19,7 +19,8 @@ const faces = FONTS.map(
 ).join('\n');
 
 /**
- * The sandbox's style sheet: the shop's colours and type (src/ui/design/tokens.css) for pages made without its build.
+ * The text of the sandbox's style sheet: the shop's colours and type (src/ui/design/tokens.css) for pages made without
+ * its build.
  */
 export const SANDBOX_STYLES = `${faces}
 :root{color-scheme:light dark;--paper:oklch(.985 .006 90);--raise:oklch(1 0 0);--ink:oklch(.23 .035 285);--soft:oklch(.47 .03 285);--line:oklch(.91 .012 285);--edge:oklch(.62 .03 285);--brand:oklch(.47 .21 282);--brand-deep:oklch(.41 .2 282);--on-brand:oklch(.99 .01 282);--win:oklch(.87 .165 90);--win-soft:oklch(.95 .07 92);--on-win:oklch(.36 .07 80);--shadow:0 1px 2px oklch(.3 .05 285/.05),0 24px 48px -24px oklch(.3 .08 285/.28)}

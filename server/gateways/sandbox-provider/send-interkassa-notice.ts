@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withInterkassaSignature } from '../interkassa/interkassa-signature.ts';
-import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
+import { withInterkassaSignature } from '../interkassa/compute-interkassa-signature.ts';
+import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
 import { formatProviderTime } from '../payments/provider-time.ts';
 import { type PaymentDecision, postPaymentNotice } from './post-payment-notice.ts';
 import type { SciContext } from './sandbox-context.ts';
@@ -11,8 +11,8 @@ const invoiceOf = ({ reference, via, created }: SandboxPayment): string =>
   String(createHash('sha256').update(`${reference}|${via}|${created}`).digest().readUIntBE(0, 6));
 
 /**
- * Sends the shopper's decision to the shop as the signed form that Interkassa would post; resolves and rejects as
- * `postPaymentNotice`.
+ * Sends the shopper's decision on a sandbox payment to the shop as the signed form that Interkassa would post; resolves
+ * and rejects as `postPaymentNotice`.
  */
 export const sendInterkassaNotice = async (
   { config, now }: Pick<SciContext, 'config' | 'now'>,
@@ -37,5 +37,5 @@ export const sendInterkassaNotice = async (
     },
     config.payment,
   );
-  return postPaymentNotice(`${config.publicUrl}${paymentCallbackPath('interkassa')}`, fields);
+  return postPaymentNotice(`${config.publicUrl}${makePaymentCallbackPath('interkassa')}`, fields);
 };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '../../../src/domain/content/languages.ts';
 
-/** A payment on its way through the sandbox's pages. */
+/** The fields of a payment on its way through the sandbox's pages. */
 export type SandboxPayment = {
   readonly reference: string;
   /** The amount as text, such as `123.45`. */
@@ -28,7 +28,7 @@ export const signSandboxPayment = (payment: SandboxPayment, secret: string): str
   return `${body}.${macOf(body, secret).toString('base64url')}`;
 };
 
-/** The payment in a field that was signed with this secret; null for any other text. */
+/** Reads the payment in a form field that was signed with this secret; null for any other text. */
 export const readSandboxPayment = (signed: string, secret: string): SandboxPayment | null => {
   const [body = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');

@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { translator } from '../../../src/texts/translator.ts';
+import { makeTextTranslator } from '../../../src/texts/make-text-translator.ts';
 
-/** The sandbox's own texts: it plays a foreign company, so they are not among the shop's. */
+/**
+ * The table of the sandbox provider's own texts, by language: it plays a foreign company, so they are not among the
+ * shop's.
+ */
 export const sandboxTexts = {
   uk: {
     below: 'Сума менша за дозволену для цього способу [від {least} до {most} {currency}]',
@@ -79,5 +82,5 @@ export const sandboxTexts = {
 
 export type SandboxTextId = keyof (typeof sandboxTexts)['uk'];
 
-/** Translates the sandbox's texts into a language. */
-export const sandboxTranslator = translator<Language, SandboxTextId>(sandboxTexts);
+/** Makes the translator of the sandbox provider's texts into a language. */
+export const makeSandboxTranslator = makeTextTranslator<Language, SandboxTextId>(sandboxTexts);

@@ -1,20 +1,24 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
 import {
-  type MatchedRoute,
-  routeOfPath,
+  findRouteOfPath,
+  type MatchedScreenRoute,
   withoutTrailingSlash,
 } from '../../../src/domain/content/screen-routes.ts';
 import { readCategoryName } from '../../catalogue/shared-offers.ts';
-import type { Config } from '../../config/config.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 import { readShopSettings } from '../../content/site-content.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
-import { PREVIEW_SIZE } from '../../gateways/previews/preview-design.ts';
-import { canonicalPath, languageAlternates, localisedPageAddress } from './canonical-address.ts';
-import { type HeadTags, renderHeadTags } from './head-tags.ts';
-import { headTexts } from './head-texts.ts';
-import { type PreviewSubject, readSharedPreview, type SharedPreview } from './shared-preview.ts';
-import { breadcrumbsData, shopStructuredData } from './structured-data.ts';
+import { PREVIEW_SIZE_PIXELS } from '../../gateways/previews/preview-design.ts';
+import {
+  findCanonicalPath,
+  formatLocalisedPageAddress,
+  listPageAddressesByLanguage,
+} from './canonical-address.ts';
+import { type LinkPreview, type LinkPreviewSubject, readLinkPreview } from './link-preview.ts';
+import { type PageHeadTags, renderPageHeadTags } from './page-head-tags.ts';
+import { pageHeadTexts } from './page-head-texts.ts';
+import { makeBreadcrumbsStructuredData, makeShopStructuredData } from './structured-data.ts';
 
 const LOGO = '/icon-512.png';
 const MOST_KNOWN = 500;
@@ -24,23 +28,23 @@ const MOST_KNOWN = 500;
  */
 type ReadHead = (path: string, language: Language) => Promise<string>;
 
-const sharedOf = ({ route, names }: MatchedRoute): PreviewSubject => {
+const sharedOf = ({ route, names }: MatchedScreenRoute): LinkPreviewSubject => {
   const id = Number(names['id']);
   return route.screen === 'lot' || route.screen === 'draw' ? { kind: route.screen, id } : { kind: 'shop' };
 };
 
 const thingsOf = async (
   { config, database }: ProcessContext,
-  found: MatchedRoute,
+  found: MatchedScreenRoute,
   language: Language,
-  { offer, description }: SharedPreview,
-): Promise<HeadTags['things']> => {
-  const texts = headTexts[language];
-  const at = (path: string) => localisedPageAddress(config.publicUrl, path, language);
+  { offer, description }: LinkPreview,
+): Promise<PageHeadTags['things']> => {
+  const texts = pageHeadTexts[language];
+  const at = (path: string) => formatLocalisedPageAddress(config.publicUrl, path, language);
   const { screen } = found.route;
   if (screen === 'home') {
     const settings = await readShopSettings(database, config.site, language);
-    return shopStructuredData({
+    return makeShopStructuredData({
       name: config.shopName,
       description,
       address: at('/'),
@@ -58,7 +62,7 @@ const thingsOf = async (
     const { id, category, buy, win } = offer;
     const own = screen === 'draw' ? texts.draw.replace('{title}', () => win.title) : buy.title;
     return [
-      breadcrumbsData([
+      makeBreadcrumbsStructuredData([
         ...way,
         ...(category === null ? [] : [{ name: category.name, address: at(`/catalog-${category.id}`) }]),
         { name: own, address: at(`/${screen}-${id}`) },
@@ -68,25 +72,27 @@ const thingsOf = async (
   if (screen !== 'catalogue') return [];
   const id = found.names['id'];
   const name = id === undefined ? null : await readCategoryName(database, Number(id), language);
-  return [breadcrumbsData(name === null ? way : [...way, { name, address: at(`/catalog-${id}`) }])];
+  return [
+    makeBreadcrumbsStructuredData(name === null ? way : [...way, { name, address: at(`/catalog-${id}`) }]),
+  ];
 };
 
 const previewTags = (
-  { publicUrl, shopName, languages }: Pick<Config, 'publicUrl' | 'shopName' | 'languages'>,
+  { publicUrl, shopName, languages }: Pick<ProcessConfig, 'publicUrl' | 'shopName' | 'languages'>,
   language: Language,
   url: string,
-  { title, description, path }: SharedPreview,
+  { title, description, path }: LinkPreview,
   /** Whether the preview belongs to this page; otherwise title and description are taken from the page. */
   isOwn: boolean,
-): HeadTags['metas'] => {
-  const { width, height } = PREVIEW_SIZE;
+): PageHeadTags['metas'] => {
+  const { width, height } = PREVIEW_SIZE_PIXELS;
   const image = `${publicUrl}${path}`;
   const others = languages.filter(name => name !== language);
   return [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', shopName],
-    ['property', 'og:locale', headTexts[language].locale],
-    ...others.map(name => ['property', 'og:locale:alternate', headTexts[name].locale] as const),
+    ['property', 'og:locale', pageHeadTexts[language].locale],
+    ...others.map(name => ['property', 'og:locale:alternate', pageHeadTexts[name].locale] as const),
     ['property', 'og:url', url],
     ...(isOwn
       ? ([
@@ -115,29 +121,31 @@ const OF_THE_SHOP = ['home', 'referral', 'lot', 'draw'];
 
 const readHead = async (context: ProcessContext, typed: string, language: Language): Promise<string> => {
   const path = withoutTrailingSlash(typed);
-  const found = routeOfPath(path);
+  const found = findRouteOfPath(path);
   if (found === null) return '';
   const of = `${language} ${path}`;
-  const canonical = canonicalPath(found, path);
+  const canonical = findCanonicalPath(found, path);
   if (canonical === null) {
-    return renderHeadTags({ of, links: [], metas: [['name', 'robots', 'noindex']], things: [] });
+    return renderPageHeadTags({ of, links: [], metas: [['name', 'robots', 'noindex']], things: [] });
   }
-  const preview = await readSharedPreview(context, sharedOf(found), language);
+  const preview = await readLinkPreview(context, sharedOf(found), language);
   if (preview === null) return '';
   const { publicUrl } = context.config;
-  const url = localisedPageAddress(publicUrl, canonical, language);
-  return renderHeadTags({
+  const url = formatLocalisedPageAddress(publicUrl, canonical, language);
+  return renderPageHeadTags({
     of,
     links: [
       { rel: 'canonical', href: url },
-      ...languageAlternates(context.config, canonical).map(each => ({ rel: 'alternate', ...each })),
+      ...listPageAddressesByLanguage(context.config, canonical).map(each => ({ rel: 'alternate', ...each })),
     ],
     metas: previewTags(context.config, language, url, preview, OF_THE_SHOP.includes(found.route.screen)),
     things: await thingsOf(context, found, language, preview),
   });
 };
 
-/** Makes the reader of page heads; they are cached as long as the catalogue's lists. */
+/**
+ * Makes the function that reads the tags of a page's head as HTML; they are cached as long as the catalogue's lists.
+ */
 export const makePageHeadReader = (context: ProcessContext): ReadHead => {
   const kept = makeTtlCache<string>(context.cachedMs, MOST_KNOWN);
   return (path, language) => kept(`${language} ${path}`, () => readHead(context, path, language));

@@ -6,8 +6,8 @@ type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 /** One step of a page's breadcrumbs. */
 type Crumb = { readonly name: string; readonly address: string };
 
-/** A page's breadcrumbs from home on, as schema.org's BreadcrumbList. */
-export const breadcrumbsData = (crumbs: readonly Crumb[]): Thing => ({
+/** Makes schema.org's BreadcrumbList of a page's breadcrumbs, from home on. */
+export const makeBreadcrumbsStructuredData = (crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, address }, index) => ({
     '@type': 'ListItem',
@@ -18,10 +18,10 @@ export const breadcrumbsData = (crumbs: readonly Crumb[]): Thing => ({
 });
 
 /**
- * The shop and its search as schema.org's data; `catalogue` is the catalogue's address in the language and may have a
- * query.
+ * Makes schema.org's data of the shop and its search; `catalogue` is the catalogue's address in the language and may
+ * have a query.
  */
-export const shopStructuredData = ({
+export const makeShopStructuredData = ({
   name,
   description,
   address,

@@ -1,7 +1,11 @@
 import * as entities from '../../../src/contract/entity-schemas.ts';
-import { CartSchema, DoneSchema, Failure } from '../../../src/contract/primitive-schemas.ts';
+import {
+  CartSchema,
+  DoneAnswerSchema,
+  FailureAnswerSchema,
+} from '../../../src/contract/primitive-schemas.ts';
 import { SessionSchema } from '../../../src/contract/sign-in.ts';
-import { type JsonSchema, jsonSchemaOf, withSchemaReferences } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema, withJsonSchemaReferences } from './json-schema.ts';
 
 /** The entities and shared shapes that the API document names once, each with its description. */
 const NAMED: Readonly<Record<string, readonly [schema: unknown, description: string]>> = {
@@ -24,25 +28,26 @@ const NAMED: Readonly<Record<string, readonly [schema: unknown, description: str
   CategoryName: [entities.CategoryNameSchema, 'A category.'],
   CategoryMenuItem: [entities.CategoryMenuItemSchema, 'A category with its picture.'],
   Cart: [CartSchema, 'At most one line for each lot.'],
-  Done: [DoneSchema, 'It is done.'],
+  Done: [DoneAnswerSchema, 'It is done.'],
   Failure: [
-    Failure,
+    FailureAnswerSchema,
     'A refusal in the language of the call: texts by field, or one message. 500 names the id of the request.',
   ],
 };
 
 const schemas = Object.entries(NAMED).map(
-  ([name, [schema, description]]) => [name, jsonSchemaOf(schema), description] as const,
+  ([name, [schema, description]]) => [name, toJsonSchema(schema), description] as const,
 );
 
-/** The names of the shared schemas by their JSON text, for `withSchemaReferences`. */
+/** The names of the OpenAPI document's shared schemas by their JSON text, for {@link withJsonSchemaReferences}. */
 export const openApiComponentNames: ReadonlyMap<string, string> = new Map(
   schemas.map(([name, schema]) => [JSON.stringify(schema), name]),
 );
 
+/** The OpenAPI document's shared schemas by name, each with its description. */
 export const openApiComponentSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   schemas.map(([name, schema, description]) => [
     name,
-    { description, ...withSchemaReferences(schema, openApiComponentNames, true) },
+    { description, ...withJsonSchemaReferences(schema, openApiComponentNames, true) },
   ]),
 );

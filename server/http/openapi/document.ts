@@ -1,12 +1,13 @@
-import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { BUNDLED_SHOP_NAME } from '../../content/bundled-shop-name.ts';
-import { callSummaries } from './call-summaries.ts';
 import { openApiComponentSchemas } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { nonBrowserOperations } from './non-browser-operations.ts';
-import { type MountedOpenApiOperation, type OpenApiOperation, openApiOperationsOf } from './operations.ts';
+import { nonBrowserOpenApiOperations } from './non-browser-open-api-operations.ts';
+import { openApiCallSummaries } from './open-api-call-summaries.ts';
+import { type MountedOpenApiOperation, makeOpenApiOperations, type OpenApiOperation } from './operations.ts';
 
+/** The fields of the API's OpenAPI 3.1 document. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -84,8 +85,8 @@ const pathsOf = (operations: readonly MountedOpenApiOperation[]): OpenApiDocumen
   return paths;
 };
 
-/** The API's OpenAPI 3.1 document, made from the schemas by which server and browser encode and decode. */
-export const openApiDocument = (publicUrl = '/', title = BUNDLED_SHOP_NAME): OpenApiDocument => ({
+/** Makes the API's OpenAPI 3.1 document from the schemas by which server and browser encode and decode. */
+export const makeOpenApiDocument = (publicUrl = '/', title = BUNDLED_SHOP_NAME): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
     title,
@@ -95,10 +96,10 @@ export const openApiDocument = (publicUrl = '/', title = BUNDLED_SHOP_NAME): Ope
   },
   servers: [{ url: publicUrl }],
   paths: pathsOf([
-    ...(Object.keys(callSummaries) as CallName[]).flatMap(name =>
-      openApiOperationsOf(name, contractCalls[name] as never),
+    ...(Object.keys(openApiCallSummaries) as ContractCallName[]).flatMap(name =>
+      makeOpenApiOperations(name, contractCalls[name] as never),
     ),
-    ...nonBrowserOperations,
+    ...nonBrowserOpenApiOperations,
   ]),
   components,
 });

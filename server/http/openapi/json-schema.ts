@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 
-/** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
+/** What a JSON Schema of draft 2020-12 is, the dialect of OpenAPI 3.1: values by keyword. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 type Codec = Schema.Codec<unknown, unknown>;
 
@@ -14,15 +14,15 @@ const withoutDefaults = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDefaults(inner)]));
 };
 
-/** The JSON Schema of a codec's encoded side, which is what is sent over the wire. */
-export const jsonSchemaOf = (schema: unknown): JsonSchema =>
+/** Makes the JSON Schema of a codec's encoded side, which is what is sent over the wire. */
+export const toJsonSchema = (schema: unknown): JsonSchema =>
   withoutDefaults(Schema.toJsonSchemaDocument(schema as Codec).schema) as JsonSchema;
 
 /**
- * Replaces each schema that equals a named one by a reference, so that generated clients get one type for it. `isRoot`
- * keeps the outermost schema from becoming a reference to itself.
+ * Replaces each JSON Schema in another one that equals a named one by a reference, so that generated clients get one
+ * type for it. `isRoot` keeps the outermost schema from becoming a reference to itself.
  */
-export const withSchemaReferences = (
+export const withJsonSchemaReferences = (
   schema: JsonSchema,
   names: ReadonlyMap<string, string>,
   isRoot = false,

@@ -1,12 +1,13 @@
 import type { Schema } from 'effect';
 import type { ContractCall } from '../../../src/contract/contract-call.ts';
-import type { CallName } from '../../../src/contract/contract-calls.ts';
-import { callSummaries } from './call-summaries.ts';
+import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
 import { openApiComponentNames } from './components.ts';
-import { type JsonSchema, jsonSchemaOf, withSchemaReferences } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema, withJsonSchemaReferences } from './json-schema.ts';
+import { openApiCallSummaries } from './open-api-call-summaries.ts';
 
 type AnyCall = ContractCall<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
 type Reference = { readonly $ref: string };
+/** The fields of one parameter of an OpenAPI operation, in the path or in the query. */
 export type OpenApiParameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -14,6 +15,7 @@ export type OpenApiParameter = {
   readonly schema: JsonSchema;
 };
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+/** The fields of one operation of the OpenAPI document. */
 export type OpenApiOperation = {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -23,7 +25,7 @@ export type OpenApiOperation = {
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Reference | { description: string; content?: Content }>>;
 };
-/** A call's place in the OpenAPI document; `path` is in OpenAPI's template syntax. */
+/** One operation of the OpenAPI document with its place there; `path` is in OpenAPI's template syntax. */
 export type MountedOpenApiOperation = {
   readonly path: string;
   readonly method: 'get' | 'post';
@@ -84,15 +86,18 @@ const namesIn = (path: string): readonly string[] =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The OpenAPI operations of one call of the contract. */
-export const openApiOperationsOf = (name: CallName, call: AnyCall): readonly MountedOpenApiOperation[] => {
-  const { tag, summary, missing = false } = callSummaries[name];
-  const request = jsonSchemaOf(call.request);
+/** Makes the OpenAPI operations of one call of the contract. */
+export const makeOpenApiOperations = (
+  name: ContractCallName,
+  call: AnyCall,
+): readonly MountedOpenApiOperation[] => {
+  const { tag, summary, missing = false } = openApiCallSummaries[name];
+  const request = toJsonSchema(call.request);
   const hasFields = Object.keys((request['properties'] ?? {}) as object).length > 0;
   const body: Content =
     call.upload === true
       ? { 'multipart/form-data': { schema: FILE } }
-      : { 'application/json': { schema: withSchemaReferences(request, openApiComponentNames) } };
+      : { 'application/json': { schema: withJsonSchemaReferences(request, openApiComponentNames) } };
   const paths = pathsOf(call.path);
   const optional = new Set(namesIn(call.path).filter(each => !namesIn(paths[0] ?? '').includes(each)));
 
@@ -114,7 +119,7 @@ export const openApiOperationsOf = (name: CallName, call: AnyCall): readonly Mou
           description: summary,
           content: {
             'application/json': {
-              schema: withSchemaReferences(jsonSchemaOf(call.answer), openApiComponentNames),
+              schema: withJsonSchemaReferences(toJsonSchema(call.answer), openApiComponentNames),
             },
           },
         },

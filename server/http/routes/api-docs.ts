@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { jsonResponse } from '../json-response.ts';
-import { type OpenApiDocument, openApiDocument } from '../openapi/document.ts';
+import { makeJsonResponse } from '../make-json-response.ts';
+import { makeOpenApiDocument, type OpenApiDocument } from '../openapi/document.ts';
 import type { OpenApiOperation } from '../openapi/operations.ts';
-import { serverPageResponse } from '../pages/server-page-response.ts';
-import { type Route, rawRoute } from '../route.ts';
+import { makeServerPageResponse } from '../pages/make-server-page-response.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
 
 const schemaText = (schema: unknown) => html`<pre>${JSON.stringify(schema, null, 2)}</pre>`;
 
@@ -50,7 +50,7 @@ const sections = ({ paths }: OpenApiDocument): ReadonlyMap<string, readonly Retu
 };
 
 const page = (document: OpenApiDocument): Promise<Response> =>
-  serverPageResponse({
+  makeServerPageResponse({
     shopName: document.info.title,
     language: 'en',
     title: 'API',
@@ -62,13 +62,15 @@ ${[...sections(document)].map(([tag, items]) => html`<h2 class="lead">${tag}</h2
 <ul class="list">${Object.entries(document.components.schemas).map(([name, schema]) => html`<li class="card" id="${name}"><details><summary><b>${name}</b></summary>${schemaText(schema)}</details></li>`)}</ul>`,
   });
 
-/** The routes `/api/docs` and `/api/docs/openapi.json`, for integrators; none in production. */
-export const apiDocsRoutes = ({ config }: ProcessContext): readonly Route[] => {
+/** Makes the routes `/api/docs` and `/api/docs/openapi.json`, for integrators; none in production. */
+export const makeApiDocsRoutes = ({ config }: ProcessContext): readonly ServerRoute[] => {
   if (config.production) return [];
   return [
-    rawRoute('GET', '/api/docs', async () => page(openApiDocument(config.publicUrl, config.shopName))),
-    rawRoute('GET', '/api/docs/openapi.json', async (_, { requestId }) =>
-      jsonResponse(openApiDocument(config.publicUrl, config.shopName), 200, requestId),
+    makeRouteOutsideContract('GET', '/api/docs', async () =>
+      page(makeOpenApiDocument(config.publicUrl, config.shopName)),
+    ),
+    makeRouteOutsideContract('GET', '/api/docs/openapi.json', async (_, { requestId }) =>
+      makeJsonResponse(makeOpenApiDocument(config.publicUrl, config.shopName), 200, requestId),
     ),
   ];
 };

@@ -9,17 +9,17 @@ import {
   type CartChangeOutcome,
   changeCartDonation,
   changeCartQuantity,
-  currentCart,
+  readCurrentCart,
   removeCartLine,
 } from '../../cart/cart-of-user.ts';
 import { readLotsByIds } from '../../catalogue/lot-queries.ts';
-import { currentLotTerms } from '../../catalogue/lot-terms.ts';
-import { unorderableLots } from '../../catalogue/unorderable-lots.ts';
+import { readCurrentLotTerms } from '../../catalogue/lot-terms.ts';
+import { readUnorderableLots } from '../../catalogue/read-unorderable-lots.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { fieldRefusal, notFoundRefusal } from '../../messages/refusal.ts';
-import { callRoute } from '../call-route.ts';
-import { RefusedRequest } from '../refused-request.ts';
-import type { Route } from '../route.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refusal.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import { RefusedRequestError } from '../refused-request-error.ts';
+import type { ServerRoute } from '../server-route.ts';
 import type { Caller } from '../visitors/caller.ts';
 
 type SentCart = Parameters<typeof cartCodec.decode>[0];
@@ -34,15 +34,16 @@ const visitOf = (context: ProcessContext, caller: Caller, cart: SentCart): CartC
 
 const changed = (change: CartChangeOutcome): Changed => {
   if (!('refused' in change)) return change;
-  const refusal = change.refused === 'too_many' ? fieldRefusal({ cart: ['too_many'] }) : notFoundRefusal();
-  throw new RefusedRequest(refusal);
+  const refusal =
+    change.refused === 'too_many' ? makeWrongFieldsRefusal({ cart: ['too_many'] }) : makeNotFoundRefusal();
+  throw new RefusedRequestError(refusal);
 };
 
 const brief = ({ cart }: Changed) => ({ total_items: cartItemCount(cart), cart: cartCodec.encode(cart) });
 
 /** The cart's lines with their lots as they are now; lots that no longer exist are left out. */
 const items = async (context: ProcessContext, caller: Caller, cart: Cart) => {
-  const terms = await currentLotTerms(context, caller);
+  const terms = await readCurrentLotTerms(context, caller);
   const lots = await readLotsByIds(
     context.database,
     cart.map(line => line.lotId),
@@ -60,36 +61,39 @@ const items = async (context: ProcessContext, caller: Caller, cart: Cart) => {
   };
 };
 
-/** The routes of the cart: a guest's is kept by the browser, a user's by the server (docs/behaviour.md#cart-lines). */
-export const cartRoutes = (context: ProcessContext): readonly Route[] => [
-  callRoute(contractCalls.addToCart, async ({ request, caller }) => {
+/**
+ * Makes the routes of the cart: a guest's is kept by the browser, a user's by the server
+ * (docs/behaviour.md#cart-lines).
+ */
+export const makeCartRoutes = (context: ProcessContext): readonly ServerRoute[] => [
+  makeContractCallRoute(contractCalls.addToCart, async ({ request, caller }) => {
     const line = { lotId: request.lot_id, quantity: request.quantity, isDonate: request.donate };
     const result = changed(await addCartLine(context.database, visitOf(context, caller, request.cart), line));
     return { ...brief(result), declined: result.declined };
   }),
-  callRoute(contractCalls.deleteFromCart, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.deleteFromCart, async ({ request, caller }) => {
     const visit = visitOf(context, caller, request.cart);
     return brief(changed(await removeCartLine(context.database, visit, request.lot_id)));
   }),
-  callRoute(contractCalls.updateCartLotQty, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.updateCartLotQty, async ({ request, caller }) => {
     const visit = visitOf(context, caller, request.cart);
     return brief(
       changed(await changeCartQuantity(context.database, visit, request.lot_id, request.quantity)),
     );
   }),
-  callRoute(contractCalls.updateGroup, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.updateGroup, async ({ request, caller }) => {
     const visit = visitOf(context, caller, request.cart);
     const { cart } = changed(
       await changeCartDonation(context.database, visit, request.lot_id, request.is_donate),
     );
     return items(context, caller, cart);
   }),
-  callRoute(contractCalls.getCartItems, async ({ request, caller }) =>
-    items(context, caller, await currentCart(context.database, visitOf(context, caller, request.cart))),
+  makeContractCallRoute(contractCalls.getCartItems, async ({ request, caller }) =>
+    items(context, caller, await readCurrentCart(context.database, visitOf(context, caller, request.cart))),
   ),
-  callRoute(contractCalls.checkLotsSales, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.checkLotsSales, async ({ request, caller }) => {
     const wanted = request.lots.map(({ lot_id, quantity }) => ({ lotId: lot_id, quantity }));
-    const restricted = await unorderableLots(context.database, wanted, {
+    const restricted = await readUnorderableLots(context.database, wanted, {
       userId: caller.user?.id ?? null,
       now: context.now(),
     });

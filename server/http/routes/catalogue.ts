@@ -10,49 +10,53 @@ import {
   readLastWinners,
   readMainSlides,
 } from '../../catalogue/catalogue-sections.ts';
+import { computeStoredPriceRange } from '../../catalogue/compute-stored-price-range.ts';
 import { readLotPage } from '../../catalogue/lot-queries.ts';
-import { currentLotTerms } from '../../catalogue/lot-terms.ts';
+import { readCurrentLotTerms } from '../../catalogue/lot-terms.ts';
 import { makeSearchSuggestions } from '../../catalogue/search-suggestions.ts';
-import { storedPriceRange } from '../../catalogue/stored-price-range.ts';
-import { readStoredWishlist, wishlistOfCaller } from '../../catalogue/wishlist-of-user.ts';
+import { computeCallerWishlist, readStoredWishlist } from '../../catalogue/wishlist-of-user.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { readCurrentSuperPrize } from '../../draws/super/super-prize-page.ts';
-import { fieldRefusal, notFoundRefusal } from '../../messages/refusal.ts';
-import { callRoute } from '../call-route.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refusal.ts';
 import { withJsonMember } from '../encoded-json.ts';
-import type { Route } from '../route.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import type { ServerRoute } from '../server-route.ts';
 
-const catalogueRoute = (context: ProcessContext): Route => {
+const catalogueRoute = (context: ProcessContext): ServerRoute => {
   const catalogue = makeCatalogueAnswer(context);
-  return callRoute(contractCalls.getMainpageCatalog, async ({ request, caller }) => {
+  return makeContractCallRoute(contractCalls.getMainpageCatalog, async ({ request, caller }) => {
     const { category, sort = 'closing', cursor, limit = LOTS_PER_PAGE } = request;
     const after = cursor === undefined ? null : readCatalogueCursor(sort, cursor);
-    if (cursor !== undefined && after === null) return fieldRefusal({ cursor: ['invalid'] });
+    if (cursor !== undefined && after === null) return makeWrongFieldsRefusal({ cursor: ['invalid'] });
     const asked = {
       categoryId: category === false ? null : category,
       limit,
       sort,
       after,
       typed: request.q ?? '',
-      ...storedPriceRange(request.price_from, request.price_to, caller.rate),
+      ...computeStoredPriceRange(request.price_from, request.price_to, caller.rate),
     };
     const [found, stored] = await Promise.all([
-      catalogue(asked, await currentLotTerms(context, caller)),
+      catalogue(asked, await readCurrentLotTerms(context, caller)),
       caller.user === null ? [] : readStoredWishlist(context.database, caller.user.id),
     ]);
-    if (found === null) return notFoundRefusal();
-    return withJsonMember(found, 'wishlist_items', wishlistOfCaller(caller.user, request.wishlist, stored));
+    if (found === null) return makeNotFoundRefusal();
+    return withJsonMember(
+      found,
+      'wishlist_items',
+      computeCallerWishlist(caller.user, request.wishlist, stored),
+    );
   });
 };
 
-const lotRoute = (context: ProcessContext): Route =>
-  callRoute(contractCalls.getLot, async ({ request, caller }) => {
-    const terms = await currentLotTerms(context, caller);
+const lotRoute = (context: ProcessContext): ServerRoute =>
+  makeContractCallRoute(contractCalls.getLot, async ({ request, caller }) => {
+    const terms = await readCurrentLotTerms(context, caller);
     const page = await readLotPage(context.database, request.id, caller.user?.id ?? null, terms);
-    if (page === null) return notFoundRefusal();
+    if (page === null) return makeNotFoundRefusal();
     return {
       lot: page.lot,
-      wishlist_items: wishlistOfCaller(caller.user, request.wishlist ?? [], page.storedWishes),
+      wishlist_items: computeCallerWishlist(caller.user, request.wishlist ?? [], page.storedWishes),
       user_percent: decimalCodec.encode(terms.userPercent),
       rate: decimalCodec.encode(terms.rate),
       tickets: page.tickets,
@@ -63,29 +67,33 @@ const lotRoute = (context: ProcessContext): Route =>
     };
   });
 
-const suggestionsRoute = (context: ProcessContext): Route => {
+const suggestionsRoute = (context: ProcessContext): ServerRoute => {
   const suggest = makeSearchSuggestions(context);
-  return callRoute(contractCalls.getSuggestions, async ({ request, caller }) =>
-    suggest(request.q, await currentLotTerms(context, caller)),
+  return makeContractCallRoute(contractCalls.getSuggestions, async ({ request, caller }) =>
+    suggest(request.q, await readCurrentLotTerms(context, caller)),
   );
 };
 
-/** The routes of the catalogue: lists of lots, a lot's page, the search and its suggestions. */
-export const catalogueRoutes = (context: ProcessContext): readonly Route[] => [
+/** Makes the routes of the catalogue: lists of lots, a lot's page, the search and its suggestions. */
+export const makeCatalogueRoutes = (context: ProcessContext): readonly ServerRoute[] => [
   catalogueRoute(context),
   lotRoute(context),
   suggestionsRoute(context),
-  callRoute(contractCalls.getClosingSoon, async ({ caller }) =>
-    readClosingSoonLots(context.database, await currentLotTerms(context, caller), context.now()),
+  makeContractCallRoute(contractCalls.getClosingSoon, async ({ caller }) =>
+    readClosingSoonLots(context.database, await readCurrentLotTerms(context, caller), context.now()),
   ),
-  callRoute(contractCalls.getComingSoon, ({ caller }) =>
+  makeContractCallRoute(contractCalls.getComingSoon, ({ caller }) =>
     readComingSoonLots(context.database, caller.language, context.now()),
   ),
-  callRoute(contractCalls.getLastWinners, ({ caller }) => readLastWinners(context.database, caller.language)),
-  callRoute(contractCalls.getMainSlider, ({ caller }) => readMainSlides(context.database, caller.language)),
-  callRoute(contractCalls.getBanners, () => readBanners(context.database)),
-  callRoute(
+  makeContractCallRoute(contractCalls.getLastWinners, ({ caller }) =>
+    readLastWinners(context.database, caller.language),
+  ),
+  makeContractCallRoute(contractCalls.getMainSlider, ({ caller }) =>
+    readMainSlides(context.database, caller.language),
+  ),
+  makeContractCallRoute(contractCalls.getBanners, () => readBanners(context.database)),
+  makeContractCallRoute(
     contractCalls.getSuperprize,
-    async ({ caller }) => (await readCurrentSuperPrize(context, caller.language)) ?? notFoundRefusal(),
+    async ({ caller }) => (await readCurrentSuperPrize(context, caller.language)) ?? makeNotFoundRefusal(),
   ),
 ];

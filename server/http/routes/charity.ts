@@ -1,27 +1,27 @@
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { makeCharityReader } from '../../content/charity.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { notFoundRefusal } from '../../messages/refusal.ts';
-import { callRoute } from '../call-route.ts';
-import type { Route } from '../route.ts';
+import { makeNotFoundRefusal } from '../../messages/refusal.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import type { ServerRoute } from '../server-route.ts';
 
-/** The routes of the charity fund's figures: of the whole shop, of one lot, and of the caller. */
-export const charityRoutes = (context: ProcessContext): readonly Route[] => {
+/** Makes the routes of the charity fund's figures: of the whole shop, of one lot, and of the caller. */
+export const makeCharityRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const charity = makeCharityReader(context);
   return [
-    callRoute(
+    makeContractCallRoute(
       contractCalls.getCharity,
       async ({ request, caller }) =>
-        (await charity.page(caller.language, request.cursor ?? null, request.limit)) ?? notFoundRefusal(),
+        (await charity.page(caller.language, request.cursor ?? null, request.limit)) ?? makeNotFoundRefusal(),
     ),
-    callRoute(
+    makeContractCallRoute(
       contractCalls.getCharityOfLot,
       async ({ request, caller }) =>
-        (await charity.ofLot(caller.language, request.lot_id)) ?? notFoundRefusal(),
+        (await charity.ofLot(caller.language, request.lot_id)) ?? makeNotFoundRefusal(),
     ),
-    callRoute(
+    makeContractCallRoute(
       contractCalls.getOwnCharity,
-      async ({ caller }) => (await charity.ofUser(caller.language, caller.user.id)) ?? notFoundRefusal(),
+      async ({ caller }) => (await charity.ofUser(caller.language, caller.user.id)) ?? makeNotFoundRefusal(),
     ),
   ];
 };

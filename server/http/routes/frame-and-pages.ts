@@ -1,37 +1,37 @@
 import { cartCodec } from '../../../src/contract/codecs/cart-codec.ts';
-import { configCodec } from '../../../src/contract/codecs/frame-codec.ts';
+import { appConfigCodec } from '../../../src/contract/codecs/frame-codec.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { currentLotTerms } from '../../catalogue/lot-terms.ts';
-import { readAppDataExtras, startingCartAndWishlist } from '../../content/app-data.ts';
+import { readCurrentLotTerms } from '../../catalogue/lot-terms.ts';
+import { readStartingCartAndWishlist, readTranslationsAndDeviceTokens } from '../../content/app-data.ts';
 import { readHeaderData } from '../../content/header-data.ts';
 import {
-  currencyOptions,
+  listCurrencyOptions,
   readFooterData,
   readInfoPage,
   readShopSettings,
 } from '../../content/site-content.ts';
-import { languageOptions } from '../../content/site-languages.ts';
+import { listLanguageOptions } from '../../content/site-languages.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { fieldRefusal, notFoundRefusal } from '../../messages/refusal.ts';
-import { callRoute } from '../call-route.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refusal.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
-import type { Route } from '../route.ts';
-import { chosenOptionCookie } from '../visitors/visitor-choices.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import type { ServerRoute } from '../server-route.ts';
+import { formatChosenOptionCookie } from '../visitors/visitor-choices.ts';
 
 /** The number of the page about the shop (docs/behaviour.md#pages). */
 const ABOUT = 1;
 
 /** The part of the configuration that the browser gets; keys and secrets are not in it. */
 const browserConfig = ({ config }: ProcessContext) =>
-  configCodec.encode({ ...config, payment: { ...config.payment, orderPrefix: config.orderPrefix } });
+  appConfigCodec.encode({ ...config, payment: { ...config.payment, orderPrefix: config.orderPrefix } });
 
-const appDataRoute = (context: ProcessContext): Route =>
-  callRoute(contractCalls.getAppData, async ({ request, caller }) => {
+const appDataRoute = (context: ProcessContext): ServerRoute =>
+  makeContractCallRoute(contractCalls.getAppData, async ({ request, caller }) => {
     const { language } = request;
     const [reference, extras, lists] = await Promise.all([
       context.reference(),
-      readAppDataExtras(context.database, language, caller.user?.id ?? null),
-      startingCartAndWishlist(context.database, {
+      readTranslationsAndDeviceTokens(context.database, language, caller.user?.id ?? null),
+      readStartingCartAndWishlist(context.database, {
         language,
         cart: cartCodec.decode(request.cart),
         wishlist: request.wishlist ?? [],
@@ -42,7 +42,7 @@ const appDataRoute = (context: ProcessContext): Route =>
     ]);
     return {
       translations: extras.translations,
-      currencies: currencyOptions(reference, language),
+      currencies: listCurrencyOptions(reference, language),
       cart: cartCodec.encode(lists.cart),
       wishlist: lists.wishlist,
       device_token: extras.tokens.fcm ?? null,
@@ -52,19 +52,19 @@ const appDataRoute = (context: ProcessContext): Route =>
     };
   });
 
-const headerRoute = (context: ProcessContext): Route =>
-  callRoute(contractCalls.getHeaderData, async ({ request, caller }) => {
+const headerRoute = (context: ProcessContext): ServerRoute =>
+  makeContractCallRoute(contractCalls.getHeaderData, async ({ request, caller }) => {
     const header = await readHeaderData(context.database, {
       site: context.config.site,
-      terms: await currentLotTerms(context, caller),
+      terms: await readCurrentLotTerms(context, caller),
       user: caller.user,
       cart: cartCodec.decode(request.cart),
       wishlist: request.wishlist ?? [],
     });
     return {
       settings: header.settings,
-      currencies: currencyOptions(await context.reference(), caller.language),
-      languages: languageOptions(context.config.languages),
+      currencies: listCurrencyOptions(await context.reference(), caller.language),
+      languages: listLanguageOptions(context.config.languages),
       cur_lang: caller.language,
       cur_currency: caller.currency,
       wishlist_items: header.wishlistItems,
@@ -74,24 +74,24 @@ const headerRoute = (context: ProcessContext): Route =>
     };
   });
 
-/** The routes of header, footer, static pages and settings, and of the choice of language and currency. */
-export const frameAndPageRoutes = (context: ProcessContext): readonly Route[] => [
+/** Makes the routes of header, footer, static pages and settings, and of the choice of language and currency. */
+export const makeFrameAndPageRoutes = (context: ProcessContext): readonly ServerRoute[] => [
   appDataRoute(context),
   headerRoute(context),
-  callRoute(contractCalls.getFooterData, ({ caller }) =>
+  makeContractCallRoute(contractCalls.getFooterData, ({ caller }) =>
     readFooterData(context.database, context.config.site, caller.language, context.now()),
   ),
-  callRoute(contractCalls.getSettings, async ({ caller }) => ({
+  makeContractCallRoute(contractCalls.getSettings, async ({ caller }) => ({
     settings: await readShopSettings(context.database, context.config.site, caller.language),
   })),
-  callRoute(contractCalls.getPageInfo, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.getPageInfo, async ({ request, caller }) => {
     const page = await readInfoPage(context.database, request.page, caller.language);
-    if (page === null) return notFoundRefusal();
+    if (page === null) return makeNotFoundRefusal();
     return request.page === ABOUT ? { ...page, film: context.config.aboutFilm } : page;
   }),
-  callRoute(contractCalls.setLanguage, async ({ request, caller, setHeader }) => {
+  makeContractCallRoute(contractCalls.setLanguage, async ({ request, caller, setHeader }) => {
     if (!context.config.languages.includes(request.language)) {
-      return fieldRefusal({ language: ['unknown_language'] });
+      return makeWrongFieldsRefusal({ language: ['unknown_language'] });
     }
     if (caller.user !== null) {
       await context.database.query('UPDATE users SET language = $2 WHERE id = $1', [
@@ -99,13 +99,13 @@ export const frameAndPageRoutes = (context: ProcessContext): readonly Route[] =>
         request.language,
       ]);
     }
-    setHeader('Set-Cookie', chosenOptionCookie(context, 'language', request.language));
+    setHeader('Set-Cookie', formatChosenOptionCookie(context, 'language', request.language));
     return DONE_ANSWER;
   }),
-  callRoute(contractCalls.setCurrency, async ({ request, caller, setHeader }) => {
+  makeContractCallRoute(contractCalls.setCurrency, async ({ request, caller, setHeader }) => {
     const { currencies } = await context.reference();
     if (!currencies.some(({ code }) => code === request.currency)) {
-      return fieldRefusal({ currency: ['unknown_currency'] });
+      return makeWrongFieldsRefusal({ currency: ['unknown_currency'] });
     }
     if (caller.user !== null) {
       await context.database.query('UPDATE users SET currency = $2 WHERE id = $1', [
@@ -113,7 +113,7 @@ export const frameAndPageRoutes = (context: ProcessContext): readonly Route[] =>
         request.currency,
       ]);
     }
-    setHeader('Set-Cookie', chosenOptionCookie(context, 'currency', request.currency));
+    setHeader('Set-Cookie', formatChosenOptionCookie(context, 'currency', request.currency));
     return DONE_ANSWER;
   }),
 ];

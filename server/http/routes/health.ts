@@ -1,10 +1,10 @@
 import type { ProcessContext } from '../../context/process-context.ts';
-import { isUnavailableError } from '../../database/database-errors.ts';
+import { isErrorAnsweredWith503 } from '../../database/database-errors.ts';
 import { isDatabaseReadOnly } from '../../database/is-database-read-only.ts';
-import { missingMigrations } from '../../database/migrate.ts';
+import { listMissingMigrations } from '../../database/migrate-database.ts';
 import { readMigrations } from '../../database/migrations.ts';
-import { jsonResponse } from '../json-response.ts';
-import { type Route, rawRoute } from '../route.ts';
+import { makeJsonResponse } from '../make-json-response.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
 
 /**
  * Why this process should get no requests: it stops, its clock is wrong, the database is unreachable or read-only, its
@@ -13,10 +13,10 @@ import { type Route, rawRoute } from '../route.ts';
 type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations' | 'screens';
 
 /**
- * The routes `GET /api/health`, 200 only if the database answers (docs/behaviour.md#processes), and `GET /api/ready`,
- * for load balancers: 200 when this process should get requests, else 503 with the reason.
+ * Makes the routes `GET /api/health`, 200 only if the database answers (docs/behaviour.md#processes), and `GET
+ * /api/ready`, for load balancers: 200 when this process should get requests, else 503 with the reason.
  */
-export const healthRoutes = ({ database, state }: ProcessContext): readonly Route[] => {
+export const makeHealthRoutes = ({ database, state }: ProcessContext): readonly ServerRoute[] => {
   const migrations = readMigrations();
 
   const reasonAgainst = async (): Promise<Reason | null> => {
@@ -24,24 +24,24 @@ export const healthRoutes = ({ database, state }: ProcessContext): readonly Rout
     if (state.isClockWrong()) return 'clock';
     try {
       if (await isDatabaseReadOnly(database)) return 'read_only';
-      if ((await missingMigrations(database, migrations)).length > 0) return 'migrations';
+      if ((await listMissingMigrations(database, migrations)).length > 0) return 'migrations';
       return state.hasScreens() ? null : 'screens';
     } catch (error) {
-      if (isUnavailableError(error)) return 'database';
+      if (isErrorAnsweredWith503(error)) return 'database';
       throw error;
     }
   };
 
   return [
-    rawRoute('GET', '/api/health', async (_, { requestId }) => {
+    makeRouteOutsideContract('GET', '/api/health', async (_, { requestId }) => {
       await database.query('SELECT 1', []);
-      return jsonResponse({ status: 'ok' }, 200, requestId);
+      return makeJsonResponse({ status: 'ok' }, 200, requestId);
     }),
-    rawRoute('GET', '/api/ready', async (_, { requestId }) => {
+    makeRouteOutsideContract('GET', '/api/ready', async (_, { requestId }) => {
       const reason = await reasonAgainst();
       return reason === null
-        ? jsonResponse({ status: 'ready' }, 200, requestId)
-        : jsonResponse({ errors: true, reason }, 503, requestId, { 'Retry-After': '5' });
+        ? makeJsonResponse({ status: 'ready' }, 200, requestId)
+        : makeJsonResponse({ errors: true, reason }, 503, requestId, { 'Retry-After': '5' });
     }),
   ];
 };

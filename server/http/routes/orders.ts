@@ -7,26 +7,26 @@ import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { wholeToMinorUnits } from '../../../src/domain/money/money-units.ts';
 import { putOrderBackIntoCart } from '../../cart/put-order-back-into-cart.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { isRefusal, notFoundRefusal } from '../../messages/refusal.ts';
-import { serverText } from '../../messages/texts/server-text.ts';
-import { clockRefusal } from '../../orders/clock-refusal.ts';
+import { isRefusal, makeNotFoundRefusal } from '../../messages/refusal.ts';
+import { translateServerText } from '../../messages/texts/translate-server-text.ts';
+import { findWrongClockRefusal } from '../../orders/find-wrong-clock-refusal.ts';
 import { giveUpOrder } from '../../orders/give-up-order.ts';
 import { readOrderStatus } from '../../orders/order-status.ts';
-import { signedPaymentFields } from '../../orders/payment-fields.ts';
+import { makeSignedPaymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { readUnpaidOrders } from '../../orders/read-unpaid-orders.ts';
-import { callRoute } from '../call-route.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
-import { localiseText } from '../json-response.ts';
-import { unwrapOrThrow } from '../refused-request.ts';
-import type { Route } from '../route.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import { localiseText } from '../make-json-response.ts';
+import { unwrapOrThrowRefusal } from '../refused-request-error.ts';
+import type { ServerRoute } from '../server-route.ts';
 
-/** The routes of orders: to place, to pay, to look up and to give up. */
-export const orderRoutes = (context: ProcessContext): readonly Route[] => [
-  callRoute(
+/** Makes the routes of orders: to place, to pay, to look up and to give up. */
+export const makeOrderRoutes = (context: ProcessContext): readonly ServerRoute[] => [
+  makeContractCallRoute(
     contractCalls.processOrder,
     async ({ request, caller }) => {
-      unwrapOrThrow(clockRefusal(context));
+      unwrapOrThrowRefusal(findWrongClockRefusal(context));
       const { language, currency, rate, user: buyer, sessionHash, address } = caller;
       const { external_id: externalId, via } = request;
       const order = await placeOrder(context, {
@@ -54,18 +54,18 @@ export const orderRoutes = (context: ProcessContext): readonly Route[] => [
         currency: order.currency,
       };
       if (order.isPaid) {
-        const message = serverText(language, 'order_already_paid');
+        const message = translateServerText(language, 'order_already_paid');
         return placedOrderCodec.encode({ _tag: 'AlreadyPaid', ...placement, message });
       }
       const ofPayment = { act: 'process', externalId, cart: null, byPoints: 0 } as const;
       const fields =
         via === undefined
           ? null
-          : await signedPaymentFields(context, { ...ofPayment, via, buyer, language, currency, rate });
+          : await makeSignedPaymentFields(context, { ...ofPayment, via, buyer, language, currency, rate });
       return placedOrderCodec.encode({
         _tag: 'Placed',
         ...placement,
-        message: serverText(language, 'order_placed'),
+        message: translateServerText(language, 'order_placed'),
         // The order stays placed; a call for the payment fields alone answers why there are none.
         fields: isRefusal(fields) ? null : fields,
       });
@@ -73,29 +73,29 @@ export const orderRoutes = (context: ProcessContext): readonly Route[] => [
     { recallsSession: true },
   ),
 
-  callRoute(contractCalls.getOrder, async ({ request, caller: { user, language } }) => {
+  makeContractCallRoute(contractCalls.getOrder, async ({ request, caller: { user, language } }) => {
     const order = await readOrderStatus(context, user.id, language, request.external_id);
-    return order === null ? notFoundRefusal() : orderStateCodec.encode(order);
+    return order === null ? makeNotFoundRefusal() : orderStateCodec.encode(order);
   }),
 
-  callRoute(contractCalls.getUnpaidOrders, async ({ caller: { user, language } }) => ({
+  makeContractCallRoute(contractCalls.getUnpaidOrders, async ({ caller: { user, language } }) => ({
     orders: (await readUnpaidOrders(context, user.id, language)).map(unpaidOrderCodec.encode),
   })),
 
-  callRoute(contractCalls.giveUpOrder, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.giveUpOrder, async ({ request, caller }) => {
     const status = await giveUpOrder(context.database, caller.user.id, request.external_id);
-    return status === null ? notFoundRefusal() : { status };
+    return status === null ? makeNotFoundRefusal() : { status };
   }),
 
-  callRoute(contractCalls.keepCart, async ({ request, caller }) => {
+  makeContractCallRoute(contractCalls.keepCart, async ({ request, caller }) => {
     const asked = { userId: caller.user.id, externalId: request.external_id, now: context.now() };
-    return (await putOrderBackIntoCart(context.database, asked)) ? DONE_ANSWER : notFoundRefusal();
+    return (await putOrderBackIntoCart(context.database, asked)) ? DONE_ANSWER : makeNotFoundRefusal();
   }),
 
-  callRoute(contractCalls.paymentFields, async ({ request, caller }) => {
-    unwrapOrThrow(clockRefusal(context));
+  makeContractCallRoute(contractCalls.paymentFields, async ({ request, caller }) => {
+    unwrapOrThrowRefusal(findWrongClockRefusal(context));
     const { language, currency, rate, user: buyer } = caller;
-    const fields = await signedPaymentFields(context, {
+    const fields = await makeSignedPaymentFields(context, {
       act: request.act,
       via: request.via ?? null,
       externalId: request.external_id,

@@ -1,16 +1,24 @@
 import { html } from 'hono/html';
-import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
+import { toFormattingLocale } from '../../../src/domain/content/to-formatting-locale.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
-import { serverText } from '../../messages/texts/server-text.ts';
-import { jsonResponse } from '../json-response.ts';
-import { SERVER_PAGE_STYLES_PATH, serverPageResponse } from '../pages/server-page-response.ts';
-import { serverPageStyles } from '../pages/server-page-styles.ts';
-import { type Route, rawRoute } from '../route.ts';
-import { languageOfHeader } from '../visitors/caller.ts';
-import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-access.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import {
+  type OutboxItem,
+  readOutboxMail,
+  readOutboxMessages,
+} from '../../gateways/messages/read-outbox-messages.ts';
+import { translateServerText } from '../../messages/texts/translate-server-text.ts';
+import { makeJsonResponse } from '../make-json-response.ts';
+import { makeServerPageResponse, SERVER_PAGE_STYLES_PATH } from '../pages/make-server-page-response.ts';
+import { serverPageStyleSheetText } from '../pages/server-page-style-sheet-text.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
+import { readAcceptedLanguage } from '../visitors/caller.ts';
+import {
+  canRequestReadOutbox,
+  isOutboxAvailable,
+  saveOutboxTokenInCookie,
+} from '../visitors/outbox-access.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 
 const REFRESH_SECONDS = 5;
 
@@ -20,25 +28,25 @@ const withLinks = (body: string) =>
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
 const item = ({ id, entry, hasHtml, attachment }: OutboxItem, language: Language) => html`<li class="card">
-<div class="meta"><span class="kind">${serverText(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(formattingLocale(language))}</time></div>
+<div class="meta"><span class="kind">${translateServerText(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(toFormattingLocale(language))}</time></div>
 ${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
 <p>${withLinks(entry.text)}</p>
-${hasHtml ? html`<p><a href="/outbox/${String(id)}">${serverText(language, 'outbox_html')}</a></p>` : ''}
+${hasHtml ? html`<p><a href="/outbox/${String(id)}">${translateServerText(language, 'outbox_html')}</a></p>` : ''}
 ${attachment === null ? '' : html`<p><a href="/outbox/${String(id)}/file" download="${attachment}">${attachment}</a></p>`}
 </li>`;
 
 const page = (items: readonly OutboxItem[], language: Language, shopName: string): Promise<Response> =>
-  serverPageResponse({
+  makeServerPageResponse({
     shopName,
     language,
-    title: serverText(language, 'outbox_title'),
-    badge: serverText(language, 'outbox_badge'),
+    title: translateServerText(language, 'outbox_title'),
+    badge: translateServerText(language, 'outbox_badge'),
     refreshSeconds: REFRESH_SECONDS,
-    body: html`<h1>${serverText(language, 'outbox_title')}</h1>
-<p class="lead">${serverText(language, 'outbox_lead')}</p>
+    body: html`<h1>${translateServerText(language, 'outbox_title')}</h1>
+<p class="lead">${translateServerText(language, 'outbox_lead')}</p>
 ${
   items.length === 0
-    ? html`<p class="empty">${serverText(language, 'outbox_empty')}</p>`
+    ? html`<p class="empty">${translateServerText(language, 'outbox_empty')}</p>`
     : html`<ol class="list">${items.map(each => item(each, language))}</ol>`
 }`,
   });
@@ -53,7 +61,7 @@ const MAIL_POLICY =
 const mailResponse = (mail: string): Response =>
   new Response(mail, {
     headers: {
-      ...commonSecurityHeaders,
+      ...COMMON_SECURITY_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': MAIL_POLICY,
@@ -61,37 +69,37 @@ const mailResponse = (mail: string): Response =>
   });
 
 /**
- * The routes `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (its attachment) and `/outbox.json`: mails
- * and SMS that were not sent from this machine; none of them exists in production.
+ * Makes the routes `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (its attachment) and `/outbox.json`:
+ * mails and SMS that were not sent from this machine; none of them exists in production.
  */
-export const outboxRoutes = (context: ProcessContext): readonly Route[] => {
+export const makeOutboxRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const { config, database } = context;
-  if (!hasOutbox(config)) return [];
+  if (!isOutboxAvailable(config)) return [];
   const guarded =
-    (handle: Route['handle']): Route['handle'] =>
+    (handle: ServerRoute['handle']): ServerRoute['handle'] =>
     async (exchange, handling) =>
-      (await mayReadOutbox(exchange, context)) ? handle(exchange, handling) : exchange.notFound();
+      (await canRequestReadOutbox(exchange, context)) ? handle(exchange, handling) : exchange.notFound();
 
-  const mailOf = async (exchange: Parameters<Route['handle']>[0]) => {
+  const mailOf = async (exchange: Parameters<ServerRoute['handle']>[0]) => {
     const id = Number(exchange.req.param('id'));
     return Number.isSafeInteger(id) ? readOutboxMail(database, config, id) : null;
   };
 
   return [
-    rawRoute(
+    makeRouteOutsideContract(
       'GET',
       '/outbox',
       guarded(
         async exchange =>
-          keepOutboxToken(exchange, context) ??
+          saveOutboxTokenInCookie(exchange, context) ??
           page(
-            await readOutbox(database, config),
-            languageOfHeader(exchange.req.header('accept-language')),
+            await readOutboxMessages(database, config),
+            readAcceptedLanguage(exchange.req.header('accept-language')),
             config.shopName,
           ),
       ),
     ),
-    rawRoute(
+    makeRouteOutsideContract(
       'GET',
       '/outbox/:id{[0-9]+}',
       guarded(async exchange => {
@@ -99,22 +107,22 @@ export const outboxRoutes = (context: ProcessContext): readonly Route[] => {
         return mail?.html == null ? exchange.notFound() : mailResponse(mail.html);
       }),
     ),
-    rawRoute(
+    makeRouteOutsideContract(
       'GET',
       '/outbox/:id{[0-9]+}/file',
       guarded(async (exchange, { requestId }) => {
         const attachment = (await mailOf(exchange))?.attachment;
         return attachment === undefined
           ? exchange.notFound()
-          : jsonResponse(JSON.parse(attachment.text), 200, requestId);
+          : makeJsonResponse(JSON.parse(attachment.text), 200, requestId);
       }),
     ),
-    rawRoute(
+    makeRouteOutsideContract(
       'GET',
       '/outbox.json',
       guarded(async (_, { requestId }) =>
-        jsonResponse(
-          (await readOutbox(database, config)).map(({ entry }) => entry),
+        makeJsonResponse(
+          (await readOutboxMessages(database, config)).map(({ entry }) => entry),
           200,
           requestId,
         ),
@@ -123,15 +131,15 @@ export const outboxRoutes = (context: ProcessContext): readonly Route[] => {
   ];
 };
 
-/** The route of the style sheet of the pages that the server renders itself. */
-export const serverPageStyleRoutes: readonly Route[] = [
-  rawRoute(
+/** The list of the one route of the style sheet of the pages that the server renders itself. */
+export const serverPageStyleRouteList: readonly ServerRoute[] = [
+  makeRouteOutsideContract(
     'GET',
     SERVER_PAGE_STYLES_PATH,
     async () =>
-      new Response(serverPageStyles, {
+      new Response(serverPageStyleSheetText, {
         headers: {
-          ...commonSecurityHeaders,
+          ...COMMON_SECURITY_HEADERS,
           'Content-Type': 'text/css; charset=utf-8',
           'Cache-Control': 'public, max-age=3600',
         },

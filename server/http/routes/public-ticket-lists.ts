@@ -1,25 +1,29 @@
 import { Readable } from 'node:stream';
 import type { Context as Exchange } from 'hono';
 import {
+  computeVisitorRateLimitKey,
   countTowardsRateLimit,
   type RateLimit,
-  visitorRateLimitKey,
 } from '../../accounts/limits/rate-limit.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { readTicketHolderPages, ticketHolderLines } from '../../draws/lists/read-ticket-holders.ts';
+import { formatTicketHolderLines, readTicketHolderPages } from '../../draws/lists/read-ticket-holders.ts';
 import {
   type CachedTicketList,
   makeTicketListFileCache,
   type TicketListFileCache,
   type TicketListKind,
 } from '../../draws/lists/ticket-list-file-cache.ts';
-import { readSuperEntryPages, superListLines } from '../../draws/super/super-entries.ts';
-import { notFoundRefusal, tooManyRefusal, unavailableRefusal } from '../../messages/refusal.ts';
-import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
-import { type Route, rawRoute } from '../route.ts';
-import { acceptedEncoding, isNotModified } from '../static/serve-file.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
-import { visitorAddress } from '../visitors/visitor-address.ts';
+import { formatSuperListLines, readSuperEntryPages } from '../../draws/super/super-entries.ts';
+import {
+  makeNotFoundRefusal,
+  makeTooManyCallsRefusal,
+  makeUnavailableRefusal,
+} from '../../messages/refusal.ts';
+import { RefusedRequestError, unwrapOrThrowRefusal } from '../refused-request-error.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
+import { findAcceptedEncoding, isFileNotModified } from '../static/serve-client-file.ts';
+import { readVisitorAddress } from '../visitors/read-visitor-address.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 
 /** How many ticket lists a visitor may read from the database in a minute; lists served from files are not counted. */
 const perVisitor = (name: string): RateLimit => ({ name, most: 20, windowSeconds: 60 });
@@ -36,14 +40,15 @@ type PublicList = TicketListKind & {
   readonly query: string;
 };
 
-export const LOT_TICKET_LIST: PublicList = {
+/** The kind of public ticket list that lots have: its path, its limit for a visitor, and how it is read and written. */
+export const LOT_TICKET_LIST_KIND: PublicList = {
   path: '/api/draws/:lot_id/tickets',
   of: 'lot_id',
   limit: perVisitor('ticket-list'),
   query: `SELECT l.tickets_issued AS tickets, CASE WHEN d.list_checked_at IS NOT NULL THEN d.root END AS root
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id WHERE l.id = $1`,
   pages: readTicketHolderPages,
-  lines: ticketHolderLines,
+  lines: formatTicketHolderLines,
   digest: 'digestList',
 };
 
@@ -55,13 +60,13 @@ const OF_SUPER: PublicList = {
   query: `SELECT coalesce(d.tickets, 0) AS tickets, d.root
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id WHERE s.id = $1`,
   pages: readSuperEntryPages,
-  lines: superListLines,
+  lines: formatSuperListLines,
   digest: 'digestSuper',
 };
 
 type Row = { readonly tickets: number; readonly root: Buffer | null };
 
-const TEXT = { ...commonSecurityHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
+const TEXT = { ...COMMON_SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
 
 const idOf = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
@@ -77,7 +82,7 @@ const answerKept = async (
   { root, gzip }: CachedTicketList,
   requestId: string,
 ): Promise<Response | null> => {
-  const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip });
+  const encoding = findAcceptedEncoding(exchange.req.header('accept-encoding'), { gzip });
   const headers = {
     ...TEXT,
     // The file never changes, and its ETag is the root that the draw's commitment names.
@@ -86,7 +91,7 @@ const answerKept = async (
     Vary: 'Accept-Encoding',
     'X-Request-Id': requestId,
   };
-  if (isNotModified(exchange, headers.ETag)) return new Response(null, { status: 304, headers });
+  if (isFileNotModified(exchange, headers.ETag)) return new Response(null, { status: 304, headers });
   const opened = await lists.open(id, encoding === undefined ? 'plain' : 'gzip');
   if (opened === null) return null;
   const whole = {
@@ -107,7 +112,7 @@ const answerKept = async (
  * The route of a ticket list: text, one ticket a line in the order of their numbers. A frozen list is cached as a file;
  * one that still grows is streamed from the database, for a few visitors at once.
  */
-const listRoute = (context: ProcessContext, { path, of, limit, query, ...kind }: PublicList): Route => {
+const listRoute = (context: ProcessContext, { path, of, limit, query, ...kind }: PublicList): ServerRoute => {
   const { database } = context;
   const lists = makeTicketListFileCache(context, kind);
   const reading = new Set<string>();
@@ -153,29 +158,29 @@ const listRoute = (context: ProcessContext, { path, of, limit, query, ...kind }:
     );
   };
 
-  return rawRoute('GET', path, async (exchange, { requestId }) => {
+  return makeRouteOutsideContract('GET', path, async (exchange, { requestId }) => {
     const id = idOf(exchange.req.param(of) ?? '');
-    if (id === null) throw new RefusedRequest(notFoundRefusal());
+    if (id === null) throw new RefusedRequestError(makeNotFoundRefusal());
     const known = lists.find(id);
     const kept = known && (await answerKept(exchange, lists, id, known, requestId));
     if (kept !== null) return kept;
 
     const [found] = await database.query<Row>(query, [id]);
-    if (found === undefined) throw new RefusedRequest(notFoundRefusal());
-    const visitor = visitorRateLimitKey(visitorAddress(exchange, context.config.trustProxy));
-    unwrapOrThrow(await countTowardsRateLimit(database, context, limit, visitor));
+    if (found === undefined) throw new RefusedRequestError(makeNotFoundRefusal());
+    const visitor = computeVisitorRateLimitKey(readVisitorAddress(exchange, context.config.trustProxy));
+    unwrapOrThrowRefusal(await countTowardsRateLimit(database, context, limit, visitor));
     const { tickets, root } = found;
     const made = root && (await lists.keep(database, { id, tickets, root }));
     const answered = made && (await answerKept(exchange, lists, id, made, requestId));
     if (answered !== null) return answered;
     const headers = { ...TEXT, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
     if (isHead(exchange)) return new Response(null, { headers });
-    if (reading.has(visitor)) throw new RefusedRequest(tooManyRefusal(RETRY_SECONDS));
-    if (reading.size >= AT_ONCE) throw new RefusedRequest(unavailableRefusal(RETRY_SECONDS));
+    if (reading.has(visitor)) throw new RefusedRequestError(makeTooManyCallsRefusal(RETRY_SECONDS));
+    if (reading.size >= AT_ONCE) throw new RefusedRequestError(makeUnavailableRefusal(RETRY_SECONDS));
     return new Response(stream(id, tickets, visitor), { headers });
   });
 };
 
-/** The routes of the ticket lists of lots and of super prizes. */
-export const ticketListRoutes = (context: ProcessContext): readonly Route[] =>
-  [LOT_TICKET_LIST, OF_SUPER].map(list => listRoute(context, list));
+/** Makes the routes of the ticket lists of lots and of super prizes. */
+export const makeTicketListRoutes = (context: ProcessContext): readonly ServerRoute[] =>
+  [LOT_TICKET_LIST_KIND, OF_SUPER].map(list => listRoute(context, list));

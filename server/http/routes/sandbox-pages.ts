@@ -1,18 +1,18 @@
 import type { Context as Exchange } from 'hono';
 import type { ProcessContext } from '../../context/process-context.ts';
 import {
+  renderSandboxBrokenFormPage,
+  renderSandboxPaymentPage,
+  renderSandboxShopAwayPage,
   type SandboxPageForm,
-  sandboxBrokenFormPage,
-  sandboxPaymentPage,
-  sandboxShopAwayPage,
 } from '../../gateways/sandbox-provider/payment-page.ts';
 import type { PaymentDecision } from '../../gateways/sandbox-provider/post-payment-notice.ts';
 import type { SandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
-import { languageOfHeader } from '../visitors/caller.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import { readAcceptedLanguage } from '../visitors/caller.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 
-/** A payment that waits for the shopper's decision on the sandbox's page. */
-export type UndecidedPayment = {
+/** What the sandbox's page knows of a payment that waits for the shopper's decision on it. */
+export type UndecidedSandboxPayment = {
   readonly payment: SandboxPayment;
   /** The way to pay, as the page names it. */
   readonly way: string;
@@ -35,12 +35,12 @@ const policyFor = (publicUrl: string): string =>
   ].join('; ');
 
 /**
- * The pages that the payment sandbox shows a shopper, for either provider that it stands in for; it keeps no state
- * between two requests.
+ * Makes the handlers of the pages that the payment sandbox shows a shopper, for either provider that it stands in for;
+ * it keeps no state between two requests.
  */
-export const sandboxPageRoutes = ({ config, log }: ProcessContext, home: string) => {
+export const makeSandboxPages = ({ config, log }: ProcessContext, home: string) => {
   const uncached = (requestId: string) => ({
-    ...commonSecurityHeaders,
+    ...COMMON_SECURITY_HEADERS,
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
   });
@@ -57,18 +57,18 @@ export const sandboxPageRoutes = ({ config, log }: ProcessContext, home: string)
   return {
     /** The page for a form that is incomplete or was changed. */
     broken: (exchange: Exchange, requestId: string): Response => {
-      const language = languageOfHeader(exchange.req.header('accept-language'));
-      return page(sandboxBrokenFormPage(language, home, config), 422, requestId);
+      const language = readAcceptedLanguage(exchange.req.header('accept-language'));
+      return page(renderSandboxBrokenFormPage(language, home, config), 422, requestId);
     },
 
     /** Shows the page for the decision; a form with a decision is sent on to the shop, and the shopper back to it. */
     decide: async (
-      { payment, way, form, tell }: UndecidedPayment,
+      { payment, way, form, tell }: UndecidedSandboxPayment,
       decision: string | undefined,
       requestId: string,
     ): Promise<Response> => {
       if (decision !== 'approve' && decision !== 'decline') {
-        return page(sandboxPaymentPage(payment, way, form, config.shopName), 200, requestId);
+        return page(renderSandboxPaymentPage(payment, way, form, config.shopName), 200, requestId);
       }
       try {
         const taken = await tell(decision);
@@ -77,7 +77,7 @@ export const sandboxPageRoutes = ({ config, log }: ProcessContext, home: string)
       } catch (error) {
         log.error({ requestId, err: error }, 'the sandbox could not reach the shop');
         const again = { ...form, fields: { ...form.fields, decision } };
-        return page(sandboxShopAwayPage(payment.language, again, config.shopName), 502, requestId);
+        return page(renderSandboxShopAwayPage(payment.language, again, config.shopName), 502, requestId);
       }
     },
   };

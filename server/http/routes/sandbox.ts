@@ -10,45 +10,45 @@ import {
 } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
 import { answerSandboxPhoneForm } from '../../gateways/sandbox-provider/phone-form.ts';
 import type { SciContext } from '../../gateways/sandbox-provider/sandbox-context.ts';
+import { SANDBOX_PAYMENT_WAYS } from '../../gateways/sandbox-provider/sandbox-payment-ways.ts';
 import { SANDBOX_FONT_FILES, SANDBOX_STYLES } from '../../gateways/sandbox-provider/sandbox-styles.ts';
-import { SANDBOX_WAYS } from '../../gateways/sandbox-provider/sandbox-ways.ts';
 import { sendInterkassaNotice } from '../../gateways/sandbox-provider/send-interkassa-notice.ts';
 import { readSandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
-import { notFoundRefusal } from '../../messages/refusal.ts';
-import { jsonResponse } from '../json-response.ts';
-import { readBodyText, readFormFields } from '../read-call-input.ts';
-import { RefusedRequest } from '../refused-request.ts';
-import { type Route, rawRoute } from '../route.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
-import { sandboxPageRoutes } from './sandbox-pages.ts';
+import { makeNotFoundRefusal } from '../../messages/refusal.ts';
+import { makeJsonResponse } from '../make-json-response.ts';
+import { readPostedFormFields, readRequestBodyText } from '../read-call-input.ts';
+import { RefusedRequestError } from '../refused-request-error.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
+import { makeSandboxPages } from './sandbox-pages.ts';
 
 const PATH = '/sandbox-payments';
 const KEPT_FOR = 'public, max-age=86400';
 
-type Pages = ReturnType<typeof sandboxPageRoutes>;
+type Pages = ReturnType<typeof makeSandboxPages>;
 
 /** The sandbox's routes for Interkassa: SCI's endpoint, the phone form's answer, and the page for the decision. */
-const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
+const sciRoutes = (context: SciContext, pages: Pages): readonly ServerRoute[] => {
   const { endpoint, secret } = context.config.payment;
   return [
-    rawRoute('POST', PATH, async (exchange, { requestId }) => {
-      const fields = parseInterkassaForm(await readBodyText(exchange.req.raw)) ?? {};
-      return jsonResponse(await answerSciRequest(context, fields), 200, requestId);
+    makeRouteOutsideContract('POST', PATH, async (exchange, { requestId }) => {
+      const fields = parseInterkassaForm(await readRequestBodyText(exchange.req.raw)) ?? {};
+      return makeJsonResponse(await answerSciRequest(context, fields), 200, requestId);
     }),
 
-    rawRoute('POST', `${PATH}/phone`, async (exchange, { requestId }) => {
-      const fields = await readFormFields(exchange.req.raw);
+    makeRouteOutsideContract('POST', `${PATH}/phone`, async (exchange, { requestId }) => {
+      const fields = await readPostedFormFields(exchange.req.raw);
       const envelope = answerSandboxPhoneForm(context, fields['payment'] ?? '', fields['ps[phone]'] ?? '');
-      return jsonResponse(envelope, 200, requestId);
+      return makeJsonResponse(envelope, 200, requestId);
     }),
 
-    rawRoute('POST', `${PATH}/payment`, async (exchange, { requestId }) => {
-      const { payment: signed = '', decision } = await readFormFields(exchange.req.raw);
+    makeRouteOutsideContract('POST', `${PATH}/payment`, async (exchange, { requestId }) => {
+      const { payment: signed = '', decision } = await readPostedFormFields(exchange.req.raw);
       const payment = readSandboxPayment(signed, secret);
       if (payment === null) return pages.broken(exchange, requestId);
       const paying = {
         payment,
-        way: SANDBOX_WAYS.find(each => each.als === payment.via)?.title ?? payment.via,
+        way: SANDBOX_PAYMENT_WAYS.find(each => each.als === payment.via)?.title ?? payment.via,
         form: { action: `${endpoint}/payment`, fields: { payment: signed }, home: endpoint },
         tell: (chosen: 'approve' | 'decline') => sendInterkassaNotice(context, payment, chosen),
       };
@@ -58,9 +58,9 @@ const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
 };
 
 /** The sandbox's route for LiqPay's checkout: the form that the shop signed is its whole state. */
-const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string): readonly Route[] => [
-  rawRoute('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
-    const { data = '', signature = '', decision } = await readFormFields(exchange.req.raw);
+const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string): readonly ServerRoute[] => [
+  makeRouteOutsideContract('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
+    const { data = '', signature = '', decision } = await readPostedFormFields(exchange.req.raw);
     const form = { data, signature };
     const payment = readLiqpayCheckout(form, context);
     if (payment === null) return pages.broken(exchange, requestId);
@@ -76,30 +76,32 @@ const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string)
 
 const file = (body: string | Uint8Array<ArrayBuffer>, type: string): Response =>
   new Response(body, {
-    headers: { ...commonSecurityHeaders, 'Content-Type': type, 'Cache-Control': KEPT_FOR },
+    headers: { ...COMMON_SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': KEPT_FOR },
   });
 
-const fileRoutes: readonly Route[] = [
-  rawRoute('GET', `${PATH}/style.css`, async () => file(SANDBOX_STYLES, 'text/css; charset=utf-8')),
+const fileRoutes: readonly ServerRoute[] = [
+  makeRouteOutsideContract('GET', `${PATH}/style.css`, async () =>
+    file(SANDBOX_STYLES, 'text/css; charset=utf-8'),
+  ),
 
-  rawRoute('GET', `${PATH}/fonts/:name`, async exchange => {
+  makeRouteOutsideContract('GET', `${PATH}/fonts/:name`, async exchange => {
     const name = exchange.req.param('name') ?? '';
     const source = Object.hasOwn(SANDBOX_FONT_FILES, name) ? SANDBOX_FONT_FILES[name] : undefined;
-    if (source === undefined) throw new RefusedRequest(notFoundRefusal());
+    if (source === undefined) throw new RefusedRequestError(makeNotFoundRefusal());
     const bytes = await readFile(createRequire(import.meta.url).resolve(source));
     return file(new Uint8Array(bytes), 'font/woff2');
   }),
 ];
 
 /**
- * The routes of the sandbox that stands in for the configured payment provider (docs/behaviour.md#sandbox-provider).
- * Empty where a real merchant is configured.
+ * Makes the routes of the sandbox that stands in for the configured payment provider
+ * (docs/behaviour.md#sandbox-provider). Empty where a real merchant is configured.
  */
-export const sandboxProviderRoutes = (context: ProcessContext): readonly Route[] => {
+export const makeSandboxProviderRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const { config } = context;
   if (!config.payment.sandbox) return [];
   const home = `${config.publicUrl}${PATH}`;
-  const pages = sandboxPageRoutes(context, home);
+  const pages = makeSandboxPages(context, home);
   const { payment } = config;
   return [
     ...(payment.provider === 'liqpay'

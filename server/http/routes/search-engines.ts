@@ -2,16 +2,20 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Context as Exchange } from 'hono';
 import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
-import { siteMapCategories, siteMapFiles, siteMapPages } from '../../catalogue/site-map.ts';
-import type { Config } from '../../config/config.ts';
+import { readSiteMapCategories, readSiteMapFiles, readSiteMapPages } from '../../catalogue/site-map.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
-import { compressWhileAwaited } from '../compress.ts';
-import { canonicalPath, languageAlternates, localisedPageAddress } from '../head/canonical-address.ts';
-import { type Route, rawRoute } from '../route.ts';
-import { acceptedEncoding } from '../static/serve-file.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
-import { pageExists } from './page-checks.ts';
+import { asyncTextCompressors } from '../compress.ts';
+import {
+  findCanonicalPath,
+  formatLocalisedPageAddress,
+  listPageAddressesByLanguage,
+} from '../head/canonical-address.ts';
+import { makeRouteOutsideContract, type ServerRoute } from '../server-route.ts';
+import { findAcceptedEncoding } from '../static/serve-client-file.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
+import { isExistingPage } from './page-checks.ts';
 
 /** How long a sitemap is cached, in milliseconds: only search engines read it, and an hour's delay does no harm. */
 const KEPT_MS = 3_600_000;
@@ -31,11 +35,11 @@ const escaped = (text: string): string =>
 const lastmod = (changed: string | undefined): string =>
   changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
 
-type Site = Pick<Config, 'publicUrl' | 'languages'>;
+type Site = Pick<ProcessConfig, 'publicUrl' | 'languages'>;
 
 /** A page's entries in the sitemap: one for each language, each of which links to all the others. */
 const urlsOf = (site: Site, { path, changed }: MapPage): string => {
-  const alternates = languageAlternates(site, path)
+  const alternates = listPageAddressesByLanguage(site, path)
     .map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     )
@@ -43,7 +47,7 @@ const urlsOf = (site: Site, { path, changed }: MapPage): string => {
   return site.languages
     .map(
       name =>
-        `<url><loc>${escaped(localisedPageAddress(site.publicUrl, path, name))}</loc>${lastmod(changed)}${alternates}</url>\n`,
+        `<url><loc>${escaped(formatLocalisedPageAddress(site.publicUrl, path, name))}</loc>${lastmod(changed)}${alternates}</url>\n`,
     )
     .join('');
 };
@@ -60,9 +64,9 @@ const fixedPages = async (context: Pick<ProcessContext, 'database' | 'now'>): Pr
     const found = { route, names: {} };
     const there = route.at
       .filter(path => !path.includes(':'))
-      .map(path => canonicalPath(found, path))
+      .map(path => findCanonicalPath(found, path))
       .filter(path => path !== null);
-    if (there.length > 0 && (await pageExists(context, found))) there.forEach(path => paths.add(path));
+    if (there.length > 0 && (await isExistingPage(context, found))) there.forEach(path => paths.add(path));
   }
   return [...paths];
 };
@@ -72,7 +76,7 @@ type Kind = keyof typeof KINDS;
 
 const indexOf = async ({ database, config, now }: ProcessContext): Promise<string> => {
   const files = async (kind: Kind) =>
-    (await siteMapFiles(database, kind, now())).map(({ file, changed }) => ({
+    (await readSiteMapFiles(database, kind, now())).map(({ file, changed }) => ({
       name: `${kind}-${file}`,
       changed,
     }));
@@ -87,7 +91,7 @@ const indexOf = async ({ database, config, now }: ProcessContext): Promise<strin
 /** A file of the sitemap by its name; null where there is none. */
 const fileOf = async ({ database, config, now }: ProcessContext, name: string): Promise<string | null> => {
   if (name === 'pages') {
-    const categories = (await siteMapCategories(database)).map(id => `/catalog-${id}`);
+    const categories = (await readSiteMapCategories(database)).map(id => `/catalog-${id}`);
     return urlset(
       config,
       [...(await fixedPages({ database, now })), ...categories].map(path => ({ path })),
@@ -95,7 +99,7 @@ const fileOf = async ({ database, config, now }: ProcessContext, name: string): 
   }
   const [, kind = '', file = ''] = /^(lots|draws)-(\d{1,7})$/.exec(name) ?? [];
   if (kind !== 'lots' && kind !== 'draws') return null;
-  const pages = await siteMapPages(database, kind, Number(file), now());
+  const pages = await readSiteMapPages(database, kind, Number(file), now());
   if (pages.length === 0) return null;
   return urlset(
     config,
@@ -104,7 +108,7 @@ const fileOf = async ({ database, config, now }: ProcessContext, name: string): 
 };
 
 const headers = (type: string) => ({
-  ...commonSecurityHeaders,
+  ...COMMON_SECURITY_HEADERS,
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=3600',
 });
@@ -121,19 +125,19 @@ const robots = (publicUrl: string): string =>
   ].join('\n');
 
 /**
- * The routes of `robots.txt` and of the sitemap: an index, then a file for each five hundred lot numbers, compressed
- * and cached.
+ * Makes the routes of `robots.txt` and of the sitemap: an index, then a file for each five hundred lot numbers,
+ * compressed and cached.
  */
-export const searchEngineRoutes = (context: ProcessContext): readonly Route[] => {
+export const makeSearchEngineRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const kept = makeTtlCache<Buffer<ArrayBuffer> | null>(context.cachedMs === 0 ? 0 : KEPT_MS, MOST_FILES);
 
   const xml = async (exchange: Exchange, name: string, write: () => Promise<string | null>) => {
     const gzip = await kept(name, async () => {
       const text = await write();
-      return text === null ? null : compressWhileAwaited.gzip(text);
+      return text === null ? null : asyncTextCompressors.gzip(text);
     });
     if (gzip === null) return exchange.notFound();
-    const isPacked = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip }) !== undefined;
+    const isPacked = findAcceptedEncoding(exchange.req.header('accept-encoding'), { gzip }) !== undefined;
     return new Response(isPacked ? gzip : await unpack(gzip), {
       headers: {
         ...headers('application/xml'),
@@ -144,13 +148,13 @@ export const searchEngineRoutes = (context: ProcessContext): readonly Route[] =>
   };
 
   return [
-    rawRoute(
+    makeRouteOutsideContract(
       'GET',
       '/robots.txt',
       async () => new Response(robots(context.config.publicUrl), { headers: headers('text/plain') }),
     ),
-    rawRoute('GET', '/sitemap.xml', exchange => xml(exchange, '', () => indexOf(context))),
-    rawRoute('GET', '/sitemaps/:file{[a-z]+(?:-[0-9]+)?\\.xml}', exchange => {
+    makeRouteOutsideContract('GET', '/sitemap.xml', exchange => xml(exchange, '', () => indexOf(context))),
+    makeRouteOutsideContract('GET', '/sitemaps/:file{[a-z]+(?:-[0-9]+)?\\.xml}', exchange => {
       const name = (exchange.req.param('file') ?? '').replace(/\.xml$/, '');
       return xml(exchange, name, () => fileOf(context, name));
     }),

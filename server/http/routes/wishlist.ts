@@ -1,9 +1,9 @@
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { changeWishlist } from '../../catalogue/wishlist-of-user.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { fieldRefusal, notFoundRefusal } from '../../messages/refusal.ts';
-import { callRoute } from '../call-route.ts';
-import type { Route } from '../route.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refusal.ts';
+import { makeContractCallRoute } from '../make-contract-call-route.ts';
+import type { ServerRoute } from '../server-route.ts';
 import type { Caller } from '../visitors/caller.ts';
 
 type Request = { readonly lot_id: number; readonly wishlist: readonly number[] | null };
@@ -17,15 +17,17 @@ const change = async (context: ProcessContext, caller: Caller, request: Request,
     now: context.now(),
   });
   if ('wishlist' in result) return { wishlist: result.wishlist, wishlist_counter: result.wishlist.length };
-  return result.refused === 'too_many' ? fieldRefusal({ wishlist: ['too_many'] }) : notFoundRefusal();
+  return result.refused === 'too_many'
+    ? makeWrongFieldsRefusal({ wishlist: ['too_many'] })
+    : makeNotFoundRefusal();
 };
 
-/** The routes that change the shopper's wishlist. */
-export const wishlistRoutes = (context: ProcessContext): readonly Route[] => [
-  callRoute(contractCalls.addToWishlist, ({ request, caller }) =>
+/** Makes the routes that change the shopper's wishlist. */
+export const makeWishlistRoutes = (context: ProcessContext): readonly ServerRoute[] => [
+  makeContractCallRoute(contractCalls.addToWishlist, ({ request, caller }) =>
     change(context, caller, request, request.add),
   ),
-  callRoute(contractCalls.deleteFromWishlist, ({ request, caller }) =>
+  makeContractCallRoute(contractCalls.deleteFromWishlist, ({ request, caller }) =>
     change(context, caller, request, false),
   ),
 ];

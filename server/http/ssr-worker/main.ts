@@ -1,19 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { InProcessCalls, RenderPage } from '../../../src/contract/page-rendering.ts';
+import type { InProcessCalls, PageRenderer } from '../../../src/contract/page-rendering.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
-import { compressInThread } from '../compress.ts';
-import { pageWithScreen, type ViteManifest } from '../static/page-html.ts';
-import { inlineScriptSources } from '../visitors/security-headers.ts';
-import type { FromSsrThread, InProcessAnswer, SsrThreadData, ToSsrThread } from './ssr-thread-messages.ts';
+import { syncTextCompressors } from '../compress.ts';
+import { type ViteManifest, withScreenInPage } from '../static/page-html.ts';
+import { listInlineElementHashes } from '../visitors/security-headers.ts';
+import type {
+  InProcessAnswer,
+  MessageFromSsrThread,
+  MessageToSsrThread,
+  SsrThreadData,
+} from './ssr-thread-messages.ts';
 
 /** The worker thread that renders pages, so that React's work delays no call. */
 const { renderer, page, manifest } = workerData as SsrThreadData;
 
 const { renderPage } = (await import(/* @vite-ignore */ renderer)) as {
-  readonly renderPage: RenderPage;
+  readonly renderPage: PageRenderer;
 };
 
-const say = (message: FromSsrThread, transfer: readonly ArrayBuffer[] = []): void => {
+const say = (message: MessageFromSsrThread, transfer: readonly ArrayBuffer[] = []): void => {
   parentPort?.postMessage(message, transfer);
 };
 
@@ -51,21 +56,21 @@ const render = async ({
   id,
   asked,
   head,
-}: Extract<ToSsrThread, { kind: 'render' }>): Promise<RenderedPage | null> => {
+}: Extract<MessageToSsrThread, { kind: 'render' }>): Promise<RenderedPage | null> => {
   const rendered = await renderPage(callsOf(id), asked);
   if (rendered === null) return null;
-  const html = pageWithScreen(page, manifest as ViteManifest, { asked, rendered, head });
+  const html = withScreenInPage(page, manifest as ViteManifest, { asked, rendered, head });
   return {
     plain: own(Buffer.from(html)),
-    br: own(compressInThread.br(html)),
-    gzip: own(compressInThread.gzip(html)),
-    styleHashes: inlineScriptSources(html, 'style'),
+    br: own(syncTextCompressors.br(html)),
+    gzip: own(syncTextCompressors.gzip(html)),
+    styleHashes: listInlineElementHashes(html, 'style'),
   };
 };
 
 say({ kind: 'ready' });
 
-parentPort?.on('message', (message: ToSsrThread) => {
+parentPort?.on('message', (message: MessageToSsrThread) => {
   if (message.kind === 'answer') {
     waiting.get(message.id)?.(message.answer);
     waiting.delete(message.id);

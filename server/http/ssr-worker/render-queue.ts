@@ -1,23 +1,30 @@
 import type { RenderRequest } from '../../../src/contract/page-rendering.ts';
-import type { AnswerInProcess, RenderedPage } from '../../context/ssr-worker.ts';
+import type { InProcessFetch, RenderedPage } from '../../context/ssr-worker.ts';
 import { type RenderTimeLimit, startRenderTimeLimit } from './render-time-limit.ts';
-import type { FromSsrThread, InProcessAnswer, InProcessCall, ToSsrThread } from './ssr-thread-messages.ts';
+import type {
+  InProcessAnswer,
+  InProcessCall,
+  MessageFromSsrThread,
+  MessageToSsrThread,
+} from './ssr-thread-messages.ts';
 
+/** What a rendering thread offers its queue: to send it a message, and to end it. */
 export type RenderThread = {
-  readonly say: (message: ToSsrThread, transfer: readonly ArrayBuffer[]) => void;
+  readonly say: (message: MessageToSsrThread, transfer: readonly ArrayBuffer[]) => void;
   readonly end: () => Promise<unknown>;
 };
 
-/** Starts a rendering thread; `heard` gets its messages, `lost` is called when it ends. */
-export type StartRenderThread = (
-  heard: (message: FromSsrThread) => void,
+/** The type of a function that starts a rendering thread; `heard` gets its messages, `lost` is called when it ends. */
+export type RenderThreadStarter = (
+  heard: (message: MessageFromSsrThread) => void,
   lost: (error: Error) => void,
 ) => RenderThread;
 
+/** What the queue of renderings offers: to render a page, and to end its thread. */
 export type RenderQueue = {
   readonly render: (
     asked: RenderRequest,
-    answer: AnswerInProcess,
+    answer: InProcessFetch,
     head: string,
   ) => Promise<RenderedPage | null>;
   readonly close: () => Promise<void>;
@@ -41,7 +48,7 @@ const ANSWER_MS = 30_000;
 
 type RenderJob = {
   readonly asked: RenderRequest;
-  readonly answer: AnswerInProcess;
+  readonly answer: InProcessFetch;
   readonly head: string;
   readonly done: (page: RenderedPage | null) => void;
   readonly fail: (error: Error) => void;
@@ -58,7 +65,7 @@ const requestOf = ({ url, method, headers, body }: InProcessCall): Request =>
   });
 
 /** The shop's answer to a rendering's call. Rejects where it takes longer than {@link ANSWER_MS}. */
-const answerOf = async (answer: AnswerInProcess, call: InProcessCall): Promise<InProcessAnswer> => {
+const answerOf = async (answer: InProcessFetch, call: InProcessCall): Promise<InProcessAnswer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the shop did not answer')), ANSWER_MS).unref();
@@ -80,7 +87,7 @@ const answerOf = async (answer: AnswerInProcess, call: InProcessCall): Promise<I
  * were under way in a lost thread are tried again in the next one, each alone, so that only one that loses its thread
  * by itself fails.
  */
-export const makeRenderQueue = (start: StartRenderThread, limitMs: number): RenderQueue => {
+export const makeRenderQueue = (start: RenderThreadStarter, limitMs: number): RenderQueue => {
   let thread: RenderThread | null = null;
   let isReady = false;
   let startTimer: NodeJS.Timeout | undefined;
@@ -139,7 +146,7 @@ export const makeRenderQueue = (start: StartRenderThread, limitMs: number): Rend
 
   const answer = async (
     to: RenderThread,
-    { id, rendering, call }: Extract<FromSsrThread, { kind: 'call' }>,
+    { id, rendering, call }: Extract<MessageFromSsrThread, { kind: 'call' }>,
   ) => {
     const asking = underWay.get(rendering);
     if (asking === undefined) return;
@@ -160,7 +167,7 @@ export const makeRenderQueue = (start: StartRenderThread, limitMs: number): Rend
 
   const startNew = (): void => {
     isReady = false;
-    const heard = (message: FromSsrThread): void => {
+    const heard = (message: MessageFromSsrThread): void => {
       if (thread !== started) return;
       if (message.kind === 'call') {
         void answer(started, message);

@@ -1,4 +1,6 @@
-/** A time limit on a rendering's work, which pauses while the rendering waits for the shop's answers. */
+/**
+ * What controls the time limit on a rendering's work, which pauses while the rendering waits for the shop's answers.
+ */
 export type RenderTimeLimit = {
   /** The rendering waits for one more answer. */
   readonly waits: () => void;
@@ -7,6 +9,10 @@ export type RenderTimeLimit = {
   readonly end: () => void;
 };
 
+/**
+ * Starts the time limit on a rendering's work: `onOver` is called after `limitMs` of work, without the time for which
+ * the rendering waits for the shop's answers.
+ */
 export const startRenderTimeLimit = (limitMs: number, onOver: () => void): RenderTimeLimit => {
   let leftMs = limitMs;
   let since = 0;

@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { BUNDLED_SHOP_NAME } from '../../content/bundled-shop-name.ts';
 import type { SsrWorker } from '../../context/ssr-worker.ts';
 import { findClientFolder } from '../static/client-files.ts';
-import { withShopNameInPage } from '../static/files-with-shop-name.ts';
 import { readViteManifest } from '../static/page-html.ts';
+import { withShopNameInPage } from '../static/with-shop-name-in-files.ts';
 import { makeRenderQueue, type RenderQueue, type RenderThread } from './render-queue.ts';
-import type { FromSsrThread, SsrThreadData } from './ssr-thread-messages.ts';
+import type { MessageFromSsrThread, SsrThreadData } from './ssr-thread-messages.ts';
 
 type Options = {
   /** The built renderer's file; null where there is none, so that no page has a rendered screen. */
@@ -48,7 +48,7 @@ const readThreadData = (renderer: string | null, shopName: string): SsrThreadDat
 const startThread = (
   program: string,
   workerData: SsrThreadData,
-  heard: (message: FromSsrThread) => void,
+  heard: (message: MessageFromSsrThread) => void,
   lost: (error: Error) => void,
 ): RenderThread => {
   const worker = new Worker(program, {
@@ -65,6 +65,10 @@ const startThread = (
   };
 };
 
+/**
+ * Makes the worker that renders pages; its thread starts with the first of them. Without a built client or renderer it
+ * renders none.
+ */
 export const startSsrWorker = ({
   renderer = builtFile('render/entry-server.js'),
   limitMs = LIMIT_MS,

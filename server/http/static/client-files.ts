@@ -23,9 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** The file endings of the compressed forms that the client's build writes (scripts/build.mjs). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+/** One of the names of the encodings in which the client's files are compressed. */
 export type CompressionEncoding = keyof typeof ENCODINGS;
 
-/** One file of the built client, with its compressed forms. */
+/** One file of the built client, with its compressed forms and what its answer's headers say. */
 export type ClientFile = {
   readonly type: string;
   /** Whether the file's name holds a hash of its content, so that it may be cached for ever. */
@@ -35,7 +36,7 @@ export type ClientFile = {
   readonly packed: Readonly<Partial<Record<CompressionEncoding, Buffer<ArrayBuffer>>>>;
 };
 
-/** A file in the form in which it is served; `path` is its URL's. */
+/** Makes a client's file in the form in which it is served; `path` is its URL's. */
 export const makeClientFile = (
   path: string,
   plain: Buffer<ArrayBuffer>,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedScreen, RenderRequest } from '../../../src/contract/page-rendering.ts';
-import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
-import { noScriptStyleSheet } from './no-script-style-sheet.ts';
+import { findRouteOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { makeNoScriptStyleSheet } from './make-no-script-style-sheet.ts';
 
 /** An entry of Vite's manifest: the files that one source became. */
 type Built = {
@@ -10,6 +10,7 @@ type Built = {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
+/** The manifest that Vite writes of the client's build: the built file of each source. */
 export type ViteManifest = Readonly<Record<string, Built>>;
 
 /**
@@ -90,42 +91,42 @@ const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 const inLanguage = (page: string, language: string): string =>
   page.replace(/<html lang="[a-z]+">/, `<html lang="${language}">`);
 
-/** The client's page without a rendered screen, but with the tags that search engines and shared links read. */
-export const withPageHead = (page: string, head: string, language: string): string =>
+/** Returns the client's page without a rendered screen, but with the tags that search engines and shared links read. */
+export const withHeadTagsInPage = (page: string, head: string, language: string): string =>
   inLanguage(page, language).replace('</head>', () => `${head}</head>`);
 
-/** Puts data for the app into a page (src/start-app.ts), escaped so that nothing in it ends its element. */
-export const withAppData = (page: string, id: 'posted' | 'session', data: object): string =>
+/** Returns the page with data for the app in it (src/start-app.ts), escaped so that nothing in it ends its element. */
+export const withAppDataInPage = (page: string, id: 'posted' | 'session', data: object): string =>
   page.replace(
     '</body>',
     () =>
       `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body>`,
   );
 
-/** The page that shows somebody who has just logged in the text `words` where no scripts run. */
-export const pageWithNoScriptText = (page: string, words: string): string =>
+/** Returns the page with the text `words`, which somebody who has just logged in sees where no scripts run. */
+export const withNoScriptTextInPage = (page: string, words: string): string =>
   page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
 
 /** Seconds after which a page without its screen reloads itself where no scripts run. */
 const AGAIN_SECONDS = 3;
 
 /**
- * The page whose screen is still being rendered: without scripts it says so and reloads itself; with scripts the app
- * renders.
+ * Returns the page whose screen is still being rendered: without scripts it says so and reloads itself; with scripts
+ * the app renders.
  */
-export const pageReloadingWithoutScripts = (page: string, words: string): string =>
-  pageWithNoScriptText(page, words).replace(
+export const withNoScriptReloadInPage = (page: string, words: string): string =>
+  withNoScriptTextInPage(page, words).replace(
     '</head>',
     () => `<noscript><meta http-equiv="refresh" content="${AGAIN_SECONDS}"></noscript></head>`,
   );
 
 /**
- * The client's page with a rendered screen in it. Its code is preloaded at a low priority, behind pictures and fonts.
- * Styles of single elements are in `data-style`, because the page's policy allows no style attribute, and the page's
- * own script applies them. Links work, and so do forms that search by GET or that the server answers; a form that needs
- * the app is inert, so that no browser sends it by itself.
+ * Returns the client's page with a rendered screen in it. Its code is preloaded at a low priority, behind pictures and
+ * fonts. Styles of single elements are in `data-style`, because the page's policy allows no style attribute, and the
+ * page's own script applies them. Links work, and so do forms that search by GET or that the server answers; a form
+ * that needs the app is inert, so that no browser sends it by itself.
  */
-export const pageWithScreen = (
+export const withScreenInPage = (
   page: string,
   manifest: ViteManifest,
   {
@@ -135,7 +136,7 @@ export const pageWithScreen = (
   }: { readonly asked: RenderRequest; readonly rendered: RenderedScreen; readonly head: string },
 ): string => {
   // Every address of no page has the same rendered one.
-  const path = routeOfPath(asked.path) === null ? '*' : asked.path;
+  const path = findRouteOfPath(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(rendered.notes);
   const body = laidAside(rendered.body).replaceAll(
@@ -143,12 +144,12 @@ export const pageWithScreen = (
     '<form inert ',
   );
   const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, rendered);
-  const whole = asked.posted == null ? page : withAppData(page, 'posted', asked.posted);
+  const whole = asked.posted == null ? page : withAppDataInPage(page, 'posted', asked.posted);
   return inLanguage(whole, asked.language)
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => rendered.head + head)
-    .replace('</head>', () => `${styles}${code}<noscript>${noScriptStyleSheet(body)}</noscript></head>`)
+    .replace('</head>', () => `${styles}${code}<noscript>${makeNoScriptStyleSheet(body)}</noscript></head>`)
     .replace('<div id="root"></div>', () => `${notes}<div id="root" data-ssr ${data}>${body}</div>`)
     .replace(
       '</body>',

@@ -6,13 +6,13 @@ import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { PostedFormData } from '../../../src/contract/page-rendering.ts';
 import { SessionSchema } from '../../../src/contract/sign-in.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
-import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
+import type { MatchedScreenRoute } from '../../../src/domain/content/screen-routes.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { serverText, type TextId } from '../../messages/texts/server-text.ts';
-import { readFormFields } from '../read-call-input.ts';
-import { REFUSAL_STATUS, RefusedRequest } from '../refused-request.ts';
-import { languageOfHeader } from '../visitors/caller.ts';
-import { visitorChoicesOf } from '../visitors/visitor-choices.ts';
+import { type TextId, translateServerText } from '../../messages/texts/translate-server-text.ts';
+import { readPostedFormFields } from '../read-call-input.ts';
+import { REFUSAL_HTTP_STATUSES, RefusedRequestError } from '../refused-request-error.ts';
+import { readAcceptedLanguage } from '../visitors/caller.ts';
+import { readVisitorChoices } from '../visitors/visitor-choices.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -80,7 +80,7 @@ const ASKED_AGAIN = ['password', 'old_password'];
 
 const isSession = Schema.is(SessionSchema);
 
-/** The schema of the contract's failures as the server answers them (server/http/json-response.ts). */
+/** The schema of the contract's failures as the server answers them (server/http/make-json-response.ts). */
 const Answered = Schema.Struct({
   errors: Schema.optionalKey(Schema.Unknown),
   messages: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
@@ -127,37 +127,44 @@ const requestOf = ({ req }: Exchange, path: string, request: object, language: L
 };
 
 /**
- * Reads a form that was posted to a screen's address and does its work where that needs no app; null where the request
- * is no form.
+ * The type of a function that reads a form which was posted to a screen's address and does its work where that needs no
+ * app; null where the request is no form.
  */
-export type HandlePostedForm = (exchange: Exchange, found: MatchedRoute) => Promise<Posted | null>;
+export type PostedFormHandler = (exchange: Exchange, found: MatchedScreenRoute) => Promise<Posted | null>;
 
-/** Makes the reader of posted forms; `answer` calls the shop inside this process, with all its limits. */
-export const makeHandlePostedForm =
-  (context: ProcessContext, answer: (request: Request, env: object) => Promise<Response>): HandlePostedForm =>
+/**
+ * Makes the handler of the forms that are posted to screens' addresses; `answer` calls the shop inside this process,
+ * with all its limits.
+ */
+export const makePostedFormHandler =
+  (
+    context: ProcessContext,
+    answer: (request: Request, env: object) => Promise<Response>,
+  ): PostedFormHandler =>
   async (exchange, { route }) => {
     if (!isForm(exchange)) return null;
     // Without a database the default language is used, and the call itself reports that it is unavailable.
-    const { language } = await visitorChoicesOf(exchange, context).catch(() => ({
-      language: languageOfHeader(exchange.req.header('accept-language')),
+    const { language } = await readVisitorChoices(exchange, context).catch(() => ({
+      language: readAcceptedLanguage(exchange.req.header('accept-language')),
     }));
     const path = route.at[0];
     const refused = (status: number, words: TextId): Posted => ({
       language,
       status,
-      form: { path, typed: {}, messages: { '': [serverText(language, words)] }, isDone: false },
+      form: { path, typed: {}, messages: { '': [translateServerText(language, words)] }, isDone: false },
       session: null,
       // The rest of a too large body is not read, so the connection can't be used again.
-      headers: status === REFUSAL_STATUS.too_large ? { Connection: 'close' } : {},
+      headers: status === REFUSAL_HTTP_STATUSES.too_large ? { Connection: 'close' } : {},
     });
     if (!isSameOrigin(exchange, context.config.publicUrl))
-      return refused(REFUSAL_STATUS.foreign, 'foreign_request');
+      return refused(REFUSAL_HTTP_STATUSES.foreign, 'foreign_request');
     const { shown, work } = FORMS[route.screen] ?? { shown: [] };
     let fields: Fields;
     try {
-      fields = await readFormFields(exchange.req.raw);
+      fields = await readPostedFormFields(exchange.req.raw);
     } catch (error) {
-      if (error instanceof RefusedRequest) return refused(REFUSAL_STATUS.too_large, 'body_too_large');
+      if (error instanceof RefusedRequestError)
+        return refused(REFUSAL_HTTP_STATUSES.too_large, 'body_too_large');
       throw error;
     }
     const only = (names: readonly string[]): Fields =>
@@ -167,7 +174,7 @@ export const makeHandlePostedForm =
     if (work === undefined || fields['email'] === undefined) {
       const again = ASKED_AGAIN.filter(name => fields[name] !== undefined);
       const messages = Object.fromEntries(
-        again.map(name => [name, [serverText(language, 'password_again')]]),
+        again.map(name => [name, [translateServerText(language, 'password_again')]]),
       );
       return { language, status: 200, form: { ...form, messages }, session: null, headers: {} };
     }

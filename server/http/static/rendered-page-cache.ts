@@ -37,9 +37,9 @@ type Limits = {
 };
 
 /**
- * Answers the cached page, or waits for the one that is being rendered; null at once where none is cached and no
- * further rendering may begin. A page without a key is rendered for this visitor alone, because addresses with typed
- * text would fill the cache.
+ * The type of a function that answers the cached page, or waits for the one that is being rendered; null at once where
+ * none is cached and no further rendering may begin. A page without a key is rendered for this visitor alone, because
+ * addresses with typed text would fill the cache.
  */
 export type RenderedPageCache = (
   key: string | null,

@@ -1,9 +1,9 @@
 import type { Context as Exchange } from 'hono';
-import { compressWhileAwaited } from '../compress.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import { asyncTextCompressors } from '../compress.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 import type { ClientFile } from './client-files.ts';
-import { withPageHead } from './page-html.ts';
-import { acceptedEncoding, serveFile } from './serve-file.ts';
+import { withHeadTagsInPage } from './page-html.ts';
+import { findAcceptedEncoding, serveClientFile } from './serve-client-file.ts';
 import type { SsrPage } from './ssr-page.ts';
 
 /** A page's answer, with `more` headers besides those of every page. */
@@ -20,7 +20,7 @@ const same = (page: string): string => page;
  * Makes the handler that serves the client's page, with its rendered screen where there is one. Caches must revalidate
  * it each time.
  */
-export const makeServePage = (
+export const makeClientPageHandler = (
   page: ClientFile,
   documentHeaders: Readonly<Record<string, string>>,
 ): ((exchange: Exchange, answered: Answered) => Promise<Response>) => {
@@ -28,15 +28,15 @@ export const makeServePage = (
   return async (exchange, { status, page: rendered, head, language, more, change }) => {
     const headers = { ...documentHeaders, ...more };
     if (rendered === null && head === '' && change === undefined)
-      return serveFile(exchange, page, headers, status);
-    const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compressWhileAwaited);
-    const written = rendered === null ? (change ?? same)(withPageHead(plain, head, language)) : null;
+      return serveClientFile(exchange, page, headers, status);
+    const encoding = findAcceptedEncoding(exchange.req.header('accept-encoding'), asyncTextCompressors);
+    const written = rendered === null ? (change ?? same)(withHeadTagsInPage(plain, head, language)) : null;
     const packed =
-      written === null || encoding === undefined ? written : await compressWhileAwaited[encoding](written);
+      written === null || encoding === undefined ? written : await asyncTextCompressors[encoding](written);
     return new Response(packed ?? rendered?.[encoding ?? 'plain'], {
       status,
       headers: {
-        ...commonSecurityHeaders,
+        ...COMMON_SECURITY_HEADERS,
         ...headers,
         'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
           "style-src 'self'",

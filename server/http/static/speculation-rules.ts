@@ -1,7 +1,10 @@
 import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
-import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 
-/** The path of the speculation rules: the content policy allows none inside the page. */
+/**
+ * The path of the file of speculation rules, by which browsers prefetch pages: the content policy allows none inside
+ * the page.
+ */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** The headers that name the speculation rules, on pages whose links a browser may prefetch. */
@@ -29,10 +32,11 @@ const RULES = JSON.stringify({
   ],
 });
 
-export const speculationRulesResponse = (): Response =>
+/** Makes the response with the speculation rules, by which browsers prefetch pages. */
+export const makeSpeculationRulesResponse = (): Response =>
   new Response(RULES, {
     headers: {
-      ...commonSecurityHeaders,
+      ...COMMON_SECURITY_HEADERS,
       'Content-Type': 'application/speculationrules+json',
       'Cache-Control': 'public, max-age=3600',
     },

@@ -1,15 +1,19 @@
 import type { Context as Exchange } from 'hono';
 import type { PostedFormData, RenderRequest } from '../../../src/contract/page-rendering.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
-import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
+import type { MatchedScreenRoute } from '../../../src/domain/content/screen-routes.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import { makePageHeadReader } from '../head/page-head.ts';
-import { pageExists } from '../routes/page-checks.ts';
-import { chosenLanguageOf, chosenOptionCookie, visitorChoicesOf } from '../visitors/visitor-choices.ts';
+import { isExistingPage } from '../routes/page-checks.ts';
+import {
+  formatChosenOptionCookie,
+  readChosenLanguage,
+  readVisitorChoices,
+} from '../visitors/visitor-choices.ts';
 import { makeRenderedPageCache } from './rendered-page-cache.ts';
-import { hasPublicScreen, type SsrPageRequest, ssrPageRequestOf } from './ssr-page-request.ts';
+import { findSsrPageRequest, isPublicScreenRequest, type SsrPageRequest } from './ssr-page-request.ts';
 
 /** How long a rendered page is served from the cache, in milliseconds; the app then reads its data anew. */
 const KEPT_MS = 30_000;
@@ -22,6 +26,7 @@ const MOST_KNOWN = 1_000;
  */
 const ANSWER_PATIENCE_MS = 15_000;
 
+/** What is sent for a page's address: the rendered page, or the head of a page without its screen. */
 export type SsrPage = {
   /** 404 where the address names something that does not exist. */
   readonly status: SsrPageRequest['status'];
@@ -38,8 +43,11 @@ export type SsrPage = {
   readonly cookie: string | null;
 };
 
-/** Renders the page of an address as every guest sees it, or with the answer to a posted form. */
-export type RenderSsrPage = (exchange: Exchange, posted?: PostedFormData) => Promise<SsrPage>;
+/**
+ * The type of a function that renders the page of an address as every guest sees it, or with the answer to a posted
+ * form.
+ */
+export type SsrPageRenderer = (exchange: Exchange, posted?: PostedFormData) => Promise<SsrPage>;
 
 /** Answers null once all readings together have taken longer than the visitor waits, or where one fails. */
 type UntilTimeout = <T>(reading: Promise<T | null>) => Promise<T | null>;
@@ -57,13 +65,13 @@ const withTimeout = async <R>(ms: number, work: (patience: UntilTimeout) => Prom
 };
 
 /**
- * Makes the renderer of pages: from the shop's own answers, in a worker thread, cached and shared by all visitors.
- * Webviews and unknown queries get the page without a rendered screen.
+ * Makes the function that renders pages on the server: from the shop's own answers, in a worker thread, cached and
+ * shared by all visitors. Webviews and unknown queries get the page without a rendered screen.
  */
-export const makeSsrPages = (
+export const makeSsrPageRenderer = (
   context: ProcessContext,
   answer: (request: Request, env: object) => Promise<Response>,
-): RenderSsrPage => {
+): SsrPageRenderer => {
   const { cachedMs, ssrTimeoutMs, ssrWorker, log } = context;
   const kept = makeRenderedPageCache({
     keptMs: cachedMs === 0 ? 0 : KEPT_MS,
@@ -93,23 +101,23 @@ export const makeSsrPages = (
     }
   };
 
-  const exists = (found: MatchedRoute): Promise<boolean> =>
-    known(`${found.route.screen} ${found.names['id']}`, () => pageExists(context, found));
+  const exists = (found: MatchedScreenRoute): Promise<boolean> =>
+    known(`${found.route.screen} ${found.names['id']}`, () => isExistingPage(context, found));
 
   const { webviewToken } = context.config;
   const isRenderedFor = (exchange: Exchange): boolean =>
     ssrWorker.isBuilt &&
-    hasPublicScreen(exchange) &&
+    isPublicScreenRequest(exchange) &&
     !(webviewToken !== '' && exchange.req.header('user-agent')?.includes(webviewToken) === true) &&
     !/[?&](webview=|lang=pseudo)/.test(exchange.req.url);
 
   return async (exchange, posted) =>
     withTimeout(posted === undefined ? ssrTimeoutMs : ANSWER_PATIENCE_MS, async patience => {
-      const { language, isFirst } = chosenLanguageOf(exchange, context);
+      const { language, isFirst } = readChosenLanguage(exchange, context);
       const renders = isRenderedFor(exchange);
       // The visitor's choices are null while the database is unreachable, which the app then reports itself.
-      const choices = await patience(visitorChoicesOf(exchange, context));
-      const asking = choices && (await patience(ssrPageRequestOf(exchange, choices, exists)));
+      const choices = await patience(readVisitorChoices(exchange, context));
+      const asking = choices && (await patience(findSsrPageRequest(exchange, choices, exists)));
       const status = asking?.status ?? 200;
       // The head tags are read beside the rendering, so that they are ready when it fails.
       const head = status === 404 || choices === null ? '' : headOf(exchange.req.path, language);
@@ -127,7 +135,7 @@ export const makeSsrPages = (
         isDue: renders && page === null,
         head: page === null ? ((await patience(Promise.resolve(head))) ?? '') : '',
         language,
-        cookie: isFirst ? chosenOptionCookie(context, 'language', language) : null,
+        cookie: isFirst ? formatChosenOptionCookie(context, 'language', language) : null,
       };
     });
 };

@@ -1,32 +1,32 @@
 import type { Context as Exchange } from 'hono';
 import { isSecretLinkAddress } from '../../../src/domain/accounts/secret-address.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
-import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
-import type { Config } from '../../config/config.ts';
-import { serverText as wordsOf } from '../../messages/texts/server-text.ts';
+import { findRouteOfPath } from '../../../src/domain/content/screen-routes.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
+import { translateServerText as wordsOf } from '../../messages/texts/translate-server-text.ts';
 import {
-  commonSecurityHeaders,
-  contentSecurityPolicy,
-  pageSecurityHeaders,
+  COMMON_SECURITY_HEADERS,
+  formatContentSecurityPolicy,
+  makePageSecurityHeaders,
 } from '../visitors/security-headers.ts';
 import { type ClientFile, findClientFolder, readClientFiles } from './client-files.ts';
-import { filesWithShopName } from './files-with-shop-name.ts';
-import { pageReloadingWithoutScripts, pageWithNoScriptText, withAppData } from './page-html.ts';
-import type { HandlePostedForm } from './posted-forms.ts';
-import { serveFile } from './serve-file.ts';
-import { makeServePage } from './serve-page.ts';
+import { withAppDataInPage, withNoScriptReloadInPage, withNoScriptTextInPage } from './page-html.ts';
+import type { PostedFormHandler } from './posted-forms.ts';
+import { serveClientFile } from './serve-client-file.ts';
+import { makeClientPageHandler } from './serve-page.ts';
 import {
+  makeSpeculationRulesResponse,
   SPECULATION_RULES_HEADERS,
   SPECULATION_RULES_PATH,
-  speculationRulesResponse,
 } from './speculation-rules.ts';
-import type { RenderSsrPage, SsrPage } from './ssr-page.ts';
+import type { SsrPage, SsrPageRenderer } from './ssr-page.ts';
+import { withShopNameInFiles } from './with-shop-name-in-files.ts';
 
 const plainText = (status: number, text: string): Response =>
   new Response(text, {
     status,
     headers: {
-      ...commonSecurityHeaders,
+      ...COMMON_SECURITY_HEADERS,
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
     },
@@ -53,24 +53,24 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
  * with 404 where no screen has that path. A HEAD comes here as a GET. `renderSsrPage` renders the page's screen. A form
  * posted to a screen's address is answered by that screen (`readPosted`).
  */
-export const makeStaticFiles = (
-  config: Config,
+export const makeFileAndPageHandler = (
+  config: ProcessConfig,
   folder: string | null = findClientFolder(),
-  renderSsrPage: RenderSsrPage = async () => BARE,
-  readPosted: HandlePostedForm = async () => null,
+  renderSsrPage: SsrPageRenderer = async () => BARE,
+  readPosted: PostedFormHandler = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> =
-    folder === null ? new Map() : filesWithShopName(readClientFiles(folder), config.shopName);
+    folder === null ? new Map() : withShopNameInFiles(readClientFiles(folder), config.shopName);
   const page = files.get('/index.html');
   const documentHeaders = {
-    ...pageSecurityHeaders(config),
-    'Content-Security-Policy': contentSecurityPolicy(page?.plain.toString('utf8') ?? '', config),
+    ...makePageSecurityHeaders(config),
+    'Content-Security-Policy': formatContentSecurityPolicy(page?.plain.toString('utf8') ?? '', config),
   };
 
-  const servePage = page === undefined ? null : makeServePage(page, documentHeaders);
+  const servePage = page === undefined ? null : makeClientPageHandler(page, documentHeaders);
 
   const answerPosted = async (exchange: Exchange): Promise<Response | null> => {
-    const found = exchange.req.method === 'POST' ? routeOfPath(exchange.req.path) : null;
+    const found = exchange.req.method === 'POST' ? findRouteOfPath(exchange.req.path) : null;
     const posted = found === null ? null : await readPosted(exchange, found);
     if (posted === null || servePage === null) return null;
     const { status, form, session, headers } = posted;
@@ -80,8 +80,8 @@ export const makeStaticFiles = (
     if (session !== null) {
       const language = posted.language;
       const change = (text: string) =>
-        pageWithNoScriptText(
-          withAppData(text, 'session', session),
+        withNoScriptTextInPage(
+          withAppDataInPage(text, 'session', session),
           wordsOf(language, 'logged_in_without_scripts'),
         );
       return servePage(exchange, { ...BARE, language, status, more, change });
@@ -91,7 +91,7 @@ export const makeStaticFiles = (
       ...screen,
       status: screen.status === 404 ? 404 : status,
       more,
-      change: text => withAppData(text, 'posted', form),
+      change: text => withAppDataInPage(text, 'posted', form),
     });
   };
 
@@ -100,9 +100,9 @@ export const makeStaticFiles = (
       return (await answerPosted(exchange)) ?? plainText(405, 'Method not allowed');
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
-    if (file !== undefined) return serveFile(exchange, file);
-    if (path === SPECULATION_RULES_PATH) return speculationRulesResponse();
-    const found = routeOfPath(path);
+    if (file !== undefined) return serveClientFile(exchange, file);
+    if (path === SPECULATION_RULES_PATH) return makeSpeculationRulesResponse();
+    const found = findRouteOfPath(path);
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
@@ -118,7 +118,7 @@ export const makeStaticFiles = (
       ...(screen.isDue
         ? {
             change: (html: string) =>
-              pageReloadingWithoutScripts(html, wordsOf(screen.language, 'screen_comes')),
+              withNoScriptReloadInPage(html, wordsOf(screen.language, 'screen_comes')),
           }
         : {}),
     });

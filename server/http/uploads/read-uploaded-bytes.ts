@@ -1,5 +1,5 @@
 import { Refusal } from '../../messages/refusal.ts';
-import { RefusedRequest } from '../refused-request.ts';
+import { RefusedRequestError } from '../refused-request-error.ts';
 
 /**
  * A body over its limit is read to its end and dropped up to this size, because a browser reads the answer only after
@@ -7,10 +7,12 @@ import { RefusedRequest } from '../refused-request.ts';
  */
 const HEARD_OUT_BYTES = 32 * 1024 * 1024;
 
-const tooSlow = (seconds: number): RefusedRequest =>
-  new RefusedRequest(new Refusal('too_slow', { message: { id: 'upload_too_slow', values: { seconds } } }));
-const tooLarge = (): RefusedRequest =>
-  new RefusedRequest(new Refusal('too_large', { message: 'body_too_large' }));
+const tooSlow = (seconds: number): RefusedRequestError =>
+  new RefusedRequestError(
+    new Refusal('too_slow', { message: { id: 'upload_too_slow', values: { seconds } } }),
+  );
+const tooLarge = (): RefusedRequestError =>
+  new RefusedRequestError(new Refusal('too_large', { message: 'body_too_large' }));
 
 /** Reads a stream into a buffer and returns how many bytes came; those that don't fit are dropped. */
 const readInto = async (
@@ -28,9 +30,9 @@ const readInto = async (
 };
 
 /**
- * Reads all bytes of a body; null when there are more than `most`, which are dropped as they come. Throws a
- * RefusedRequest: 413 when there are far more, 408 when they take longer than `seconds`, 400 when their sender broke
- * off.
+ * Reads all bytes of an uploaded body; null when there are more than `most`, which are dropped as they come. Throws a
+ * RefusedRequestError: 413 when there are far more, 408 when they take longer than `seconds`, 400 when their sender
+ * broke off.
  */
 export const readUploadedBytes = async (
   request: Request,
@@ -42,8 +44,8 @@ export const readUploadedBytes = async (
   if (request.body === null) return new Uint8Array();
   // One buffer is allocated up front: a list of chunks would need the same memory twice.
   const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
-  const brokenOff = (): RefusedRequest =>
-    new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
+  const brokenOff = (): RefusedRequestError =>
+    new RefusedRequestError(new Refusal('broken_off', { message: 'malformed' }));
   const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -56,7 +58,7 @@ export const readUploadedBytes = async (
     if (request.signal.aborted || size < Number(declared ?? 0)) throw brokenOff();
     return size > bytes.byteLength ? null : bytes.subarray(0, size);
   } catch (error) {
-    if (error instanceof RefusedRequest) throw error;
+    if (error instanceof RefusedRequestError) throw error;
     throw brokenOff();
   } finally {
     clearTimeout(limit);

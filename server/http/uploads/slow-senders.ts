@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-export type BodyTimeLimits = {
+/** The limits of the time and of the rate at which the server receives a request's headers and body. */
+export type RequestBodyTimeLimits = {
   /** Seconds for a request's headers, counted from the moment the connection opens. */
   readonly headersSeconds: number;
   /** Seconds that every body may take, however slowly it comes. */
@@ -12,11 +13,11 @@ export type BodyTimeLimits = {
 };
 
 /**
- * The limits of the shop's server: a call of 64 KB needs 4.3 KB a second within the first 15 s, a provider's callback
- * of one kilobyte next to nothing. A picture, which holds a place meanwhile, has a shorter limit of its own
- * (server/gateways/pictures/picture-maker.ts).
+ * The time limits, in seconds, and the least rate, in bytes a second, at which the shop's server receives requests: a
+ * call of 64 KB needs 4.3 KB a second within the first 15 s, a provider's callback of one kilobyte next to nothing. A
+ * picture, which holds a place meanwhile, has a shorter limit of its own (server/gateways/pictures/picture-maker.ts).
  */
-export const BODY_TIME_LIMITS: BodyTimeLimits = {
+export const REQUEST_BODY_TIME_LIMITS: RequestBodyTimeLimits = {
   headersSeconds: 15,
   bodySeconds: 15,
   leastRate: 16 * 1024,
@@ -38,7 +39,7 @@ type Sender = {
 
 const isTooSlow = (
   { request, since, before, ours }: Sender,
-  { bodySeconds, leastRate }: BodyTimeLimits,
+  { bodySeconds, leastRate }: RequestBodyTimeLimits,
 ): boolean => {
   const late = (performance.now() - since - ours) / 1000 - bodySeconds;
   return late > 0 && request.socket.bytesRead - before < late * leastRate;
@@ -47,10 +48,11 @@ const isTooSlow = (
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Disconnects a sender whose body comes so slowly that it only occupies the server, with 408 if nothing was answered
- * yet. Node's own limit for a whole request must leave room for the slowest honest upload, so it can't do this.
+ * Disconnects every sender whose request's body comes so slowly that it only occupies the server, with 408 if nothing
+ * was answered yet. Node's own limit for a whole request must leave room for the slowest honest upload, so it can't do
+ * this.
  */
-export const cutOffSlowSenders = (server: Server, limits: BodyTimeLimits): void => {
+export const disconnectSlowSenders = (server: Server, limits: RequestBodyTimeLimits): void => {
   const senders = new Set<Sender>();
   let watch: NodeJS.Timeout | undefined;
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
-import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
-import { currencyByCode } from '../../content/reference-data.ts';
+import { readUserOfSession, recallUserOfSession, type SessionUser } from '../../accounts/sign-in/sessions.ts';
+import { findCurrencyOrUah } from '../../content/reference-data.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
-import { deviceTokenOf } from './device-cookie.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { findDeviceCookieToken } from './device-cookie.ts';
+import { readVisitorAddress } from './read-visitor-address.ts';
 
-/** The sender of a call, with language and currency (docs/behaviour.md#headers). */
+/** What is known of a call's sender, with language and currency (docs/behaviour.md#headers). */
 export type Caller = {
   readonly language: Language;
   /** The currency asked for, if the shop has it, else UAH; an ISO 4217 code. */
@@ -29,8 +29,10 @@ export type Caller = {
   readonly gone: AbortSignal;
 };
 
-/** The first of the shop's languages that an Accept-Language header prefers; the default one when it names none. */
-export const languageOfHeader = (header: string | undefined): Language => {
+/**
+ * Reads the first of the shop's languages that an Accept-Language header prefers; the default one when it names none.
+ */
+export const readAcceptedLanguage = (header: string | undefined): Language => {
   for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
     const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
     if (found !== undefined) return found;
@@ -44,8 +46,8 @@ const bearerHash = (header: string | undefined): Buffer | null => {
 };
 
 /**
- * Reads a call's headers and, where there is a bearer token, the session's user in one query; with `recalled`, a
- * session that was read within the last second is taken from memory.
+ * Reads who sends a call, by its headers and, where there is a bearer token, by the session's user in one query; with
+ * `recalled`, a session that was read within the last second is taken from memory.
  */
 export const readCaller = async (
   exchange: Exchange,
@@ -57,17 +59,17 @@ export const readCaller = async (
     context.reference(),
     hash === null
       ? null
-      : (recalled ? recallUserOfSession : userOfSession)(context.database, hash, context.now()),
+      : (recalled ? recallUserOfSession : readUserOfSession)(context.database, hash, context.now()),
   ]);
-  const { code, rate } = currencyByCode(reference, exchange.req.header('x-currency'));
+  const { code, rate } = findCurrencyOrUah(reference, exchange.req.header('x-currency'));
   return {
-    language: languageOfHeader(exchange.req.header('accept-language')),
+    language: readAcceptedLanguage(exchange.req.header('accept-language')),
     currency: code,
     rate,
     user,
     sessionHash: user === null ? null : hash,
-    address: visitorAddress(exchange, context.config.trustProxy),
-    device: deviceTokenOf(exchange.req.header('cookie')),
+    address: readVisitorAddress(exchange, context.config.trustProxy),
+    device: findDeviceCookieToken(exchange.req.header('cookie')),
     get gone() {
       return exchange.req.raw.signal;
     },

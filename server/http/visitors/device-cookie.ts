@@ -1,17 +1,17 @@
 import { KNOWN_DEVICE_SECONDS } from '../../accounts/sign-in/known-devices.ts';
-import type { Config } from '../../config/config.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 
 const NAME = 'device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
 /**
- * The token of the device cookie, by which a browser shows that somebody logged in there before; null where it has
- * none.
+ * Finds the token of the device cookie in a Cookie header, by which a browser shows that somebody logged in there
+ * before; null where it has none.
  */
-export const deviceTokenOf = (cookies: string | undefined): string | null =>
+export const findDeviceCookieToken = (cookies: string | undefined): string | null =>
   IN_HEADER.exec(cookies ?? '')?.[1] ?? null;
 
-const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+const cookieOf = ({ publicUrl }: Pick<ProcessConfig, 'publicUrl'>, token: string): string =>
   `${NAME}=${token}; Path=/api; Max-Age=${KNOWN_DEVICE_SECONDS}; HttpOnly; SameSite=Lax${
     publicUrl.startsWith('https:') ? '; Secure' : ''
   }`;
@@ -21,7 +21,7 @@ const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): stri
  * (known-devices.ts).
  */
 export const setDeviceCookie = (
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<ProcessConfig, 'publicUrl'>,
   setHeader: (name: string, value: string) => void,
   token: string | null,
 ): void => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config/config.ts';
+import type { ProcessConfig } from '../../config/process-config.ts';
 
-/** The security headers of every HTTP answer. */
-export const commonSecurityHeaders = {
+/** The security headers, by name, of every HTTP answer of the shop. */
+export const COMMON_SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,8 +12,8 @@ export const commonSecurityHeaders = {
 const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Content policy sources for a page's inline elements: their hashes, so that nothing injected runs. */
-export const inlineScriptSources = (page: string, tag: 'script' | 'style'): readonly string[] =>
+/** Lists the content policy's sources for a page's inline elements: their hashes, so that nothing injected runs. */
+export const listInlineElementHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
   [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map(match => match[1] ?? '')
     .filter(content => content !== '')
@@ -29,12 +29,13 @@ const PUSH_ORIGINS = [
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
- * The content policy of the shop's page: own scripts only, pictures and videos of the shop and of `MEDIA_ORIGINS`,
- * forms to the provider (Interkassa's may go on to banks), calls to the shop and to the provider's SCI endpoint.
+ * Formats the content policy of the shop's page: own scripts only, pictures and videos of the shop and of
+ * `MEDIA_ORIGINS`, forms to the provider (Interkassa's may go on to banks), calls to the shop and to the provider's SCI
+ * endpoint.
  */
-export const contentSecurityPolicy = (
+export const formatContentSecurityPolicy = (
   page: string,
-  { payment, push, publicUrl, mediaOrigins }: Config,
+  { payment, push, publicUrl, mediaOrigins }: ProcessConfig,
 ): string => {
   const own = new URL(publicUrl).origin;
   const asked = payment.isAsked ? new URL(payment.endpoint).origin : own;
@@ -47,8 +48,8 @@ export const contentSecurityPolicy = (
     .trimEnd();
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inlineScriptSources(page, 'script')].join(' ')}`,
-    `style-src ${["'self'", ...inlineScriptSources(page, 'style')].join(' ')}`,
+    `script-src ${["'self'", ...listInlineElementHashes(page, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...listInlineElementHashes(page, 'style')].join(' ')}`,
     `img-src ${media}`,
     `media-src ${media}`,
     "font-src 'self'",
@@ -63,8 +64,10 @@ export const contentSecurityPolicy = (
   ].join('; ');
 };
 
-/** The security headers of HTML documents, beside their content policy; HSTS where the shop is served over TLS. */
-export const pageSecurityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+/**
+ * Makes the security headers of HTML documents, beside their content policy; HSTS where the shop is served over TLS.
+ */
+export const makePageSecurityHeaders = (config: ProcessConfig): Readonly<Record<string, string>> => ({
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),

@@ -5,10 +5,10 @@ import type { ProcessContext } from '../../context/process-context.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The Set-Cookie value that saves a choice of language or currency; only the first HTML page reads it, no call does
- * (docs/behaviour.md#headers).
+ * Formats the Set-Cookie value that saves a choice of language or currency; only the first HTML page reads it, no call
+ * does (docs/behaviour.md#headers).
  */
-export const chosenOptionCookie = (
+export const formatChosenOptionCookie = (
   { config }: Pick<ProcessContext, 'config'>,
   name: 'language' | 'currency',
   value: string,
@@ -25,6 +25,7 @@ const languageNamed = (
   name: string | null | undefined,
 ): Language | null => config.languages.find(offered => offered === name) ?? null;
 
+/** What a visitor has chosen for a page: language and currency. */
 export type VisitorChoices = {
   readonly language: Language;
   /** ISO 4217 code, one of the shop's. */
@@ -35,8 +36,8 @@ export type VisitorChoices = {
   readonly isFirst: boolean;
 };
 
-/** The visitor's choice of language, which is known without the database. */
-export const chosenLanguageOf = (
+/** Reads the visitor's choice of language from a request, without the database. */
+export const readChosenLanguage = (
   exchange: Exchange,
   context: Pick<ProcessContext, 'config'>,
 ): Pick<VisitorChoices, 'language' | 'isFirst'> => {
@@ -46,17 +47,17 @@ export const chosenLanguageOf = (
 };
 
 /**
- * The visitor's language and currency as `set-language` and `set-currency` saved them, else the language that the
+ * Reads the visitor's language and currency as `set-language` and `set-currency` saved them, else the language that the
  * address names (`?lang=en`), else the defaults.
  */
-export const visitorChoicesOf = async (
+export const readVisitorChoices = async (
   exchange: Exchange,
   context: ProcessContext,
 ): Promise<VisitorChoices> => {
   const currency = cookie(exchange, 'currency');
   const { currencies } = await context.reference();
   return {
-    ...chosenLanguageOf(exchange, context),
+    ...readChosenLanguage(exchange, context),
     currency: currencies.find(({ code }) => code === currency)?.code ?? 'UAH',
   };
 };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { type Company, companyLine } from '../../content/company.ts';
+import { type CompanyDetails, formatCompanyLine } from '../../content/company-details.ts';
 
 /**
  * The values that every mail is made with: the reader's language, the shop's name and its address (no slash at the
@@ -13,19 +13,19 @@ export type MailFrame = {
   readonly company: string;
 };
 
-/** The sender's part of the settings. */
+/** The shop's settings that every mail names: the shop's name, its address and its company. */
 export type MailSender = Pick<MailFrame, 'shopName' | 'publicUrl'> & {
-  readonly site: { readonly company: Company };
+  readonly site: { readonly company: CompanyDetails };
 };
 
-export const mailFrameOf = ({ shopName, publicUrl, site }: MailSender, language: Language): MailFrame => ({
+export const makeMailFrame = ({ shopName, publicUrl, site }: MailSender, language: Language): MailFrame => ({
   language,
   shopName,
   publicUrl,
-  company: companyLine(site.company, language),
+  company: formatCompanyLine(site.company, language),
 });
 
-/** A mail ready to be sent; both bodies say the same. `headers` holds those beyond the usual ones. */
+/** The fields of a mail ready to be sent; both bodies say the same. `headers` holds those beyond the usual ones. */
 export type Mail = {
   readonly subject: string;
   readonly text: string;
@@ -34,17 +34,17 @@ export type Mail = {
   readonly attachment?: MailAttachment;
 };
 
-/** A file of JSON attached to a mail. */
+/** The name and the text of a JSON file attached to a mail. */
 export type MailAttachment = { readonly name: string; readonly text: string };
 
-/** An item in a mail's list; `link` leads to more about it. */
+/** The fields of an item in a mail's list; `link` leads to more about it. */
 export type MailItem = {
   readonly title: string;
   readonly details: readonly string[];
   readonly link?: string;
 };
 
-/** A piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
+/** One piece of a mail's body, in the order of reading. Texts are plain; each form escapes them its own way. */
 export type MailBlock =
   | string
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -53,7 +53,7 @@ export type MailBlock =
   /** A text of somebody else, shown as a quotation. */
   | { readonly quote: string };
 
-/** The content of a mail, before it takes a form. */
+/** The fields of a mail's content before it becomes HTML and plain text. */
 export type MailContent = {
   readonly subject: string;
   readonly heading: string;
@@ -63,7 +63,7 @@ export type MailContent = {
 };
 
 /**
- * The links by which a reader leaves the mailing: the shop's page, and the address for one click in the mail program
- * (RFC 8058).
+ * The two links by which a mail's reader leaves the mailing: the shop's page, and the address for one click in the mail
+ * program (RFC 8058).
  */
 export type UnsubscribeLinkPair = { readonly page: string; readonly oneClick: string };

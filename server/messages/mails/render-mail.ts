@@ -1,6 +1,6 @@
+import { formatMailHtml } from './format-mail-html.ts';
+import { formatMailText } from './format-mail-text.ts';
 import type { Mail, MailContent, MailFrame, UnsubscribeLinkPair } from './mail.ts';
-import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
 
 /** Makes one line of a text, so that nothing in it can begin another header; at most 200 characters. */
 const oneLine = (text: string): string =>
@@ -16,8 +16,8 @@ export const renderMail = (
   unsubscribe: UnsubscribeLinkPair | null = null,
 ): Mail => ({
   subject: oneLine(letter.subject),
-  text: mailText(frame, letter, unsubscribe),
-  html: mailHtml(frame, letter, unsubscribe),
+  text: formatMailText(frame, letter, unsubscribe),
+  html: formatMailHtml(frame, letter, unsubscribe),
   ...(unsubscribe === null
     ? {}
     : {

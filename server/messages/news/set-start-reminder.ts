@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { fieldRefusal, notFoundRefusal, Refusal } from '../refusal.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal, Refusal } from '../refusal.ts';
 
 type Means = {
   readonly database: Database;
@@ -28,12 +28,12 @@ export const setStartReminder = async (
   const at = new Date(now());
   type Judged = { readonly offered: boolean; readonly started: boolean; readonly confirmed: boolean };
   const [judged] = await database.query<Judged>(JUDGE, [userId, lotId, at, config.emailConfirmation]);
-  if (judged === undefined) return notFoundRefusal();
+  if (judged === undefined) return makeNotFoundRefusal();
   if (!wanted) {
     await database.query(TAKE_BACK, [userId, lotId]);
     return null;
   }
-  if (!judged.confirmed) return fieldRefusal({ email: ['email_unverified'] });
+  if (!judged.confirmed) return makeWrongFieldsRefusal({ email: ['email_unverified'] });
   if (!judged.offered) return new Refusal('conflict', { message: 'lot_withdrawn' });
   if (judged.started) return new Refusal('conflict', { message: 'lot_started' });
   await database.query(ASK, [userId, lotId, at]);

@@ -4,7 +4,10 @@ import type { ClaimedMessage } from '../message-queue.ts';
 const STALE = `SELECT cardinality($1::int[]) <>
     (SELECT count(*) FROM lots l WHERE l.id = ANY ($1::int[]) AND is_purchasable(l, $2)) AS stale`;
 
-/** Tells whether one of these lots can't be bought any more, or is not there. `now`: epoch milliseconds. */
+/**
+ * Tells whether one of the lots that a mail with news names can't be bought any more, or is not there. `now`: epoch
+ * milliseconds.
+ */
 export const isNewsOutdated = async (
   queries: Queryable,
   lotIds: readonly number[],
@@ -22,8 +25,8 @@ const WITHDRAW = `WITH gone AS (
     AND m.user_id = t.user_id AND m.day = t.day`;
 
 /**
- * Withdraws news that were not sent: a user who waited for a start that is over gets no mail, and the next mail names
- * the other wished lots.
+ * Withdraws mails with outdated news of lots that were not sent: a user who waited for a start that is over gets no
+ * mail, and the next mail names the other wished lots.
  */
 export const withdrawOutdatedNews = async (
   queries: Queryable,

@@ -1,6 +1,6 @@
 /**
- * A notification on a lock screen, in its reader's language: no name, no sum, nothing private. `link` is a path of the
- * shop; a later notification with the same `tag` replaces an earlier one.
+ * The fields of a notification on a lock screen, in its reader's language: no name, no sum, nothing private. `link` is
+ * a path of the shop; a later notification with the same `tag` replaces an earlier one.
  */
 export type PushNotification = {
   readonly subject: string;

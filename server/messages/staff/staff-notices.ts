@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** The kinds of notices that staff get mails about (006-messages.sql). */
+/** The list of the kinds of notices that staff get mails about (006-messages.sql). */
 export const STAFF_NOTICE_KINDS = [
   'order-paid',
   'lot-closed',
@@ -11,7 +11,7 @@ export const STAFF_NOTICE_KINDS = [
 ] as const;
 export type StaffNoticeKind = (typeof STAFF_NOTICE_KINDS)[number];
 
-/** A notice to staff: the ids of the order, lot, super prize or message that it is about. */
+/** The ids of the order, lot, super prize or message that a notice to staff is about. */
 export type StaffNotice = {
   readonly order_id: number | null;
   readonly lot_id: number | null;
@@ -25,8 +25,8 @@ const TAKE = `WITH taken AS (
   DELETE FROM staff_notices n USING taken WHERE n.id = taken.id RETURNING n.order_id, n.lot_id, n.super_id, n.message_id`;
 
 /**
- * Takes notices of one kind away, at most `most`, those of before `before` where that is not null: no other process
- * gets them, unless the transaction is rolled back.
+ * Takes notices to staff of one kind away, at most `most`, those of before `before` where that is not null: no other
+ * process gets them, unless the transaction is rolled back.
  */
 export const takeStaffNotices = (
   tx: Queryable,

@@ -1,4 +1,7 @@
-/** Texts of the account and of recovery in each language; `server-text.ts` finds them with all others. */
+/**
+ * The texts of the server's answers about accounts and recovery, in each language; `translate-server-text.ts` finds them with all
+ * others.
+ */
 export const accountAnswerTexts = {
   uk: {
     picture_not_image: 'Це не схоже на фото. Обери інший файл.',

@@ -1,8 +1,8 @@
 import { accountAnswerTexts } from './account-answers.ts';
 import { orderAnswerTexts } from './order-answers.ts';
-import type { TextId } from './uk.ts';
+import type { ServerTextId } from './uk.ts';
 
-export const en: Readonly<Record<TextId, string>> = {
+export const en: Readonly<Record<ServerTextId, string>> = {
   malformed: 'The request is malformed.',
   not_json: 'JSON is expected.',
   body_too_large: 'The request is too large.',

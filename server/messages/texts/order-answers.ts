@@ -1,4 +1,7 @@
-/** Texts of orders and payments in each language; `server-text.ts` finds them with all others. */
+/**
+ * The texts of the server's answers about orders and payments, in each language; `translate-server-text.ts` finds them with all
+ * others.
+ */
 export const orderAnswerTexts = {
   uk: {
     order_placed: 'Замовлення прийнято. Залишилося оплатити.',

@@ -1,8 +1,8 @@
 import { accountAnswerTexts } from './account-answers.ts';
 import { orderAnswerTexts } from './order-answers.ts';
-import type { TextId } from './uk.ts';
+import type { ServerTextId } from './uk.ts';
 
-export const ru: Readonly<Record<TextId, string>> = {
+export const ru: Readonly<Record<ServerTextId, string>> = {
   malformed: 'Запрос составлен неправильно.',
   not_json: 'Ожидаем JSON.',
   body_too_large: 'Запрос слишком большой.',

@@ -2,8 +2,8 @@ import { accountAnswerTexts } from './account-answers.ts';
 import { orderAnswerTexts } from './order-answers.ts';
 
 /**
- * The Ukrainian texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each;
- * `{name}` stands for a value.
+ * The table of the Ukrainian texts of the server's own answers, by id; mails and SMS have theirs in
+ * server/messages/mails. One line each; `{name}` stands for a value.
  */
 export const uk = {
   // Problems of a call
@@ -73,4 +73,4 @@ export const uk = {
   outbox_mail: 'Лист',
 } as const;
 
-export type TextId = keyof typeof uk;
+export type ServerTextId = keyof typeof uk;

@@ -1,8 +1,8 @@
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
-import type { Language, Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, LocalizedText } from '../../../src/domain/content/languages.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { LotOfWeek, WeeklyNews } from '../mails/news/weekly-mail.ts';
+import type { LotOfWeek, WeeklyNews } from '../mails/news/make-weekly-mail.ts';
 
 /** The number of lots in each part of a letter: as many as a phone shows well. */
 const LOTS_OF_PART = 6;
@@ -10,8 +10,8 @@ const NEW_FOR_MS = 7 * 24 * 3_600_000;
 
 type LotRow = {
   readonly id: number;
-  readonly bought: Localized;
-  readonly prize: Localized;
+  readonly bought: LocalizedText;
+  readonly prize: LocalizedText;
   readonly price: bigint;
   readonly sold: number;
 };

@@ -1,12 +1,12 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isMailQueueLong } from '../is-mail-queue-long.ts';
-import { mailFrameOf } from '../mails/mail.ts';
-import { weeklyMail } from '../mails/news/weekly-mail.ts';
+import { makeMailFrame } from '../mails/mail.ts';
+import { makeWeeklyMail } from '../mails/news/make-weekly-mail.ts';
 import type { MessagesContext } from '../messages-context.ts';
 import { makeUnsubscribeLinks } from '../unsubscribe-links.ts';
+import { computeWeekOfLetter, type LetterWeek } from './compute-week-of-letter.ts';
 import { readWeeklyNews } from './read-weekly-news.ts';
-import { type LetterWeek, weekOfLetter } from './week-of-letter.ts';
 
 const WEEKLY = { kind: 'weekly', lotIds: [] } as const;
 
@@ -51,7 +51,7 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
     if ((await tx.query(WRITTEN, [week, reader.id, new Date(now)])).length === 0) continue;
     const unsubscribe = await makeUnsubscribeLinks(tx, means, reader.email);
     const { language, first_name: name, email: to } = reader;
-    const mail = weeklyMail(mailFrameOf(means.config, language), { name, news, unsubscribe });
+    const mail = makeWeeklyMail(makeMailFrame(means.config, language), { name, news, unsubscribe });
     const expiresAt = new Date(endsAt);
     await means.outbox.send(tx, { kind: 'mail', to, ...mail, expiresAt, news: WEEKLY });
   }
@@ -69,7 +69,7 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
  * until it is shorter.
  */
 export const queueWeeklyLetters = async (means: Means, signal?: AbortSignal): Promise<void> => {
-  const week = weekOfLetter(means.now());
+  const week = computeWeekOfLetter(means.now());
   if (!week.isDue) return;
   await means.database.query(BEGIN, [week.week]);
   while (!(await isMailQueueLong(means))) {
@@ -80,7 +80,7 @@ export const queueWeeklyLetters = async (means: Means, signal?: AbortSignal): Pr
 
 const KEPT_MS = 60 * 24 * 3_600_000;
 
-/** Deletes the records of letters that were written two months ago. */
+/** Deletes the records of weekly letters that were written two months ago. */
 export const deleteOldWeeklyRecords = async (queries: Queryable, now: number): Promise<void> => {
   await queries.query('DELETE FROM weekly_mailings WHERE week < $1::date', [
     new Date(now - KEPT_MS).toISOString().slice(0, 10),

@@ -1,9 +1,9 @@
 import { beaconRoundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { bytesOfHex } from '../../../src/domain/draws/proof/byte-encoding.ts';
-import { readCommitment } from '../../../src/domain/draws/proof/json-readers.ts';
-import { readSuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
+import { readDrawCommitment } from '../../../src/domain/draws/proof/json-readers.ts';
+import { readSuperPrizeCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import { sha256 } from '../../draws/worker/sha256.ts';
+import { computeNodeSha256 } from '../../draws/worker/compute-node-sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
 type Drawn = { readonly id: number; readonly commitment: unknown; readonly beacon_signature: Buffer };
@@ -19,13 +19,13 @@ const DRAWN = {
 type Verify = Pick<DrawWorker, 'verify'>;
 
 const committedTo = (name: keyof typeof DRAWN, kept: unknown) =>
-  name === 'lot_id' ? readCommitment(kept) : readSuperCommitment(kept);
+  name === 'lot_id' ? readDrawCommitment(kept) : readSuperPrizeCommitment(kept);
 
 const isSigned = async ({ verify }: Verify, name: keyof typeof DRAWN, drawn: Drawn): Promise<boolean> => {
   const commitment = committedTo(name, drawn.commitment);
   const key = bytesOfHex(commitment?.beacon.public_key ?? '');
   if (commitment === undefined || key === null) return false;
-  return verify(drawn.beacon_signature, beaconRoundMessage(sha256, commitment.round), key);
+  return verify(drawn.beacon_signature, beaconRoundMessage(computeNodeSha256, commitment.round), key);
 };
 
 /**

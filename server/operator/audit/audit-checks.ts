@@ -1,8 +1,8 @@
 import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 
 /**
- * The checks that compare stored sums; the domain's rules are checked in audit-orders.ts, audit-order-lines.ts and
- * audit-payments.ts.
+ * One of the names of the audit's checks that compare stored sums; the domain's rules are checked in audit-orders.ts,
+ * audit-order-lines.ts and audit-payments.ts.
  */
 export type AuditSumCheck =
   | 'stock_sold'
@@ -26,10 +26,10 @@ export type AuditSumCheck =
   | 'draw_winner_ticket';
 
 /**
- * The query of each check, which answers the rows that do not agree. Queries look at every row, so that they also find
- * faults that nobody thought of.
+ * The table of the SQL queries of the audit's checks of sums, which answer the rows that do not agree. Queries look at
+ * every row, so that they also find faults that nobody thought of.
  */
-export const AUDIT_SUM_CHECKS: Readonly<Record<AuditSumCheck, string>> = {
+export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
   // Items sold = items in paid orders.
   stock_sold: `
     SELECT l.id AS lot_id, l.sales_count AS found, coalesce(s.items, 0) AS expected FROM lots l

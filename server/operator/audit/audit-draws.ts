@@ -1,12 +1,12 @@
-import { winnerIndex } from '../../../src/domain/draws/winner-index.ts';
+import { pickWinnerIndex } from '../../../src/domain/draws/pick-winner-index.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import {
-  COMMITTED_DRAW_COLUMNS,
-  type CommittedDrawRow,
-  consistentCommitment,
-} from '../../draws/consistent-commitment.ts';
 import { verifyDrawLogChain } from '../../draws/draw-log.ts';
-import { winnerOfDraw } from '../../draws/draw-lot.ts';
+import {
+  COMMITTED_DRAW_COLUMNS_SQL,
+  type CommittedDrawRow,
+  findConsistentCommitment,
+} from '../../draws/find-consistent-commitment.ts';
+import { computeWinnerOfDraw } from '../../draws/store-lot-winner.ts';
 
 export type DrawAuditCheck = 'draw_winner' | 'draw_commitment' | 'draw_tree' | 'draw_log';
 export type DrawAuditDifference = { readonly check: DrawAuditCheck; readonly row: DatabaseRow };
@@ -27,7 +27,7 @@ type Drawn = CommittedDrawRow & {
 const OLD = `SELECT lot_id, tickets, random_value, winner_number FROM draws
   WHERE state = 'drawn' AND commitment IS NULL ORDER BY lot_id`;
 
-const COMMITTED = `SELECT ${COMMITTED_DRAW_COLUMNS}, d.state, d.beacon_signature, d.winner_number
+const COMMITTED = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number
   FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id ORDER BY d.lot_id`;
 
 /** The tree stored for each lot beside the one computed from its tickets, salts and buyers. */
@@ -54,26 +54,27 @@ const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_l
 
 const oldWinners = async (queries: Queryable): Promise<readonly DatabaseRow[]> =>
   (await queries.query<OldRow>(OLD, [])).flatMap(({ lot_id, tickets, random_value, winner_number }) => {
-    const index = random_value === null ? null : winnerIndex(random_value, tickets);
+    const index = random_value === null ? null : pickWinnerIndex(random_value, tickets);
     const expected = index === null ? null : index + 1;
     return expected === winner_number ? [] : [{ lot_id, found: winner_number, expected }];
   });
 
 const judge = (draw: Drawn): readonly DrawAuditDifference[] => {
   const { lot_id, id, root, state, beacon_signature, winner_number } = draw;
-  const commitment = consistentCommitment(draw);
+  const commitment = findConsistentCommitment(draw);
   if (commitment === null) return [{ check: 'draw_commitment', row: { lot_id, expected: id } }];
   if (state !== 'drawn') return [];
   const expected =
-    beacon_signature === null ? null : winnerOfDraw(commitment, root, beacon_signature, draw.void);
+    beacon_signature === null ? null : computeWinnerOfDraw(commitment, root, beacon_signature, draw.void);
   return expected === winner_number
     ? []
     : [{ check: 'draw_winner', row: { lot_id, found: winner_number, expected } }];
 };
 
 /**
- * Recomputes the stored draws: the tree of every lot from its tickets, each commitment, each winner from the stored
- * number, and the draw log from its first entry. Whether the number is the beacon's own is checked in audit-beacons.ts.
+ * Audits the stored draws by recomputing the tree of every lot from its tickets, each commitment, each winner from the
+ * stored number, and the draw log from its first entry. Whether the number is the beacon's own is checked in
+ * audit-beacons.ts.
  */
 export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawAuditDifference, void> {
   for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };

@@ -3,8 +3,8 @@ import { charityPointsFor, ticketsOfQuantity } from '../../../src/domain/catalog
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
 
 /**
- * The check that an order's line was promised what its lot promises, which the operator cannot change once there are
- * orders.
+ * The name of the audit's check that an order's line was promised what its lot promises, which the operator cannot
+ * change once there are orders.
  */
 export type OrderLineCheck = 'line_promise';
 type Finding = { readonly check: OrderLineCheck; readonly row: DatabaseRow };
@@ -40,7 +40,7 @@ const promiseOf = (line: LineRow): { readonly tickets: number; readonly charity:
   };
 };
 
-/** Recomputes by the domain's rules what every order's line was promised. */
+/** Audits, by the domain's rules, what every order's line was promised. */
 export async function* auditOrderLines(queries: Queryable): AsyncGenerator<Finding> {
   let after: readonly [number, number] = [0, 0];
   for (;;) {

@@ -12,10 +12,13 @@ import {
   wholeToMinorUnits,
   wholeUnits,
 } from '../../../src/domain/money/money-units.ts';
-import { storedDecimal } from '../../content/stored-decimal.ts';
+import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
 
-/** The checks of an order's frozen figures, and of its entries in the points ledger, by the domain's rules. */
+/**
+ * One of the names of the audit's checks of an order's frozen figures, and of its entries in the points ledger, by the
+ * domain's rules.
+ */
 export type OrderAuditCheck = 'order_figures' | 'order_ledger';
 type Finding = { readonly check: OrderAuditCheck; readonly row: DatabaseRow };
 
@@ -50,9 +53,9 @@ const figuresOf = (order: OrderRow): DatabaseRow | null => {
   const payment = {
     total: minorUnits(order.total),
     pointsUsed: points(order.points_used),
-    rate: storedDecimal(order.rate),
+    rate: parseStoredDecimal(order.rate),
   };
-  const earned = pointsEarnedByOrder({ ...payment, userPercent: storedDecimal(order.user_percent) });
+  const earned = pointsEarnedByOrder({ ...payment, userPercent: parseStoredDecimal(order.user_percent) });
   const payable = totalAfterPoints(payment);
   // The points that the buyer owned then are not stored: the cap's other two bounds hold whatever they were.
   const cap = pointsCap({
@@ -75,7 +78,7 @@ const entryText = (cause: string, user: number, amount: bigint | string): string
 const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly string[] => {
   const paid = localSumRoundedDown(
     wholeToMinorUnits(wholeUnits(order.cart_total)),
-    storedDecimal(order.rate),
+    parseStoredDecimal(order.rate),
   );
   const commission = referralCommission(paid, percents);
   const all: readonly (readonly [string, number | null, bigint])[] =
@@ -102,9 +105,9 @@ const ledgerOf = (order: OrderRow, everInForce: readonly ReferralPercents[]): Da
 };
 
 /**
- * Recomputes every order by the domain's rules from its frozen rate, percent and lines: points earned, the sum to pay,
- * the bound on points used, and every entry that it brought into the ledger. `everInForce`: the commission percents now
- * and, where they were others, before; at least one.
+ * Audits every order, recomputing it by the domain's rules from its frozen rate, percent and lines: points earned, the
+ * sum to pay, the bound on points used, and every entry that it brought into the ledger. `everInForce`: the commission
+ * percents now and, where they were others, before; at least one.
  */
 export async function* auditOrders(
   queries: Queryable,

@@ -7,11 +7,14 @@ import {
   wholeToMinorUnits,
   wholeUnits,
 } from '../../../src/domain/money/money-units.ts';
-import { makeReferenceReader } from '../../content/reference-data.ts';
-import { storedDecimal } from '../../content/stored-decimal.ts';
+import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
+import { makeReferenceDataReader } from '../../content/reference-data.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
 
-/** The checks of the sum that each user has paid, and of the level that each order found its buyer in. */
+/**
+ * One of the names of the audit's checks of the sum that each user has paid, and of the level that each order found its
+ * buyer in.
+ */
 export type PaidSumCheck = 'sale_balance' | 'order_level';
 type Finding = { readonly check: PaidSumCheck; readonly row: DatabaseRow };
 
@@ -40,7 +43,7 @@ const BUYERS = `SELECT u.id, u.sale_balance, (SELECT json_agg(json_build_object(
 const LEVELS_CHANGED = 'SELECT extract(epoch FROM at)::float8 * 1000 AS at FROM levels_changed';
 
 const paidBy = ({ cart_total, rate }: Order): bigint =>
-  localSumRoundedDown(wholeToMinorUnits(wholeUnits(BigInt(cart_total))), storedDecimal(rate));
+  localSumRoundedDown(wholeToMinorUnits(wholeUnits(BigInt(cart_total))), parseStoredDecimal(rate));
 
 type Payment = { readonly amount: bigint; readonly at: number };
 const sum = (payments: readonly Payment[]): bigint =>
@@ -59,7 +62,7 @@ const percentsBetween = (levels: readonly Level[], low: MinorUnits, high: MinorU
  * of the levels are skipped.
  */
 export async function* auditPaidSums(queries: Queryable): AsyncGenerator<Finding> {
-  const { levels } = await makeReferenceReader(queries, null)();
+  const { levels } = await makeReferenceDataReader(queries, null)();
   const [changed] = await queries.query<{ at: number }>(LEVELS_CHANGED, []);
   const since = changed === undefined ? Number.POSITIVE_INFINITY : changed.at + TOLERANCE_MS;
   for (let after = 0; ; ) {
@@ -77,7 +80,7 @@ export async function* auditPaidSums(queries: Queryable): AsyncGenerator<Finding
         if (order.created <= since) continue;
         const low = balanceAt(order.created - TOLERANCE_MS);
         const percents = percentsBetween(levels.uk, low, balanceAt(order.created + TOLERANCE_MS));
-        const found = decimalToText(storedDecimal(order.percent));
+        const found = decimalToText(parseStoredDecimal(order.percent));
         if (!percents.includes(found))
           yield { check: 'order_level', row: { order_id: order.id, found, expected: percents } };
       }

@@ -1,7 +1,10 @@
 import { judgePaymentNotices, type PaymentNoticeState } from '../../../src/domain/orders/payment-notices.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
 
-/** The check of a provider's notices of an order against its state, its reports and its void tickets. */
+/**
+ * The name of the audit's check of a provider's notices of an order against its state, its reports and its void
+ * tickets.
+ */
 export type PaymentNoticeCheck = 'order_notices';
 type Finding = { readonly check: PaymentNoticeCheck; readonly row: DatabaseRow };
 
@@ -57,7 +60,7 @@ const differenceOf = (order: OrderRow): DatabaseRow | null => {
   return JSON.stringify(found) === JSON.stringify(expected) ? null : { order_id: order.id, found, expected };
 };
 
-/** Judges every order by its notices anew, whatever the sequence in which they came. */
+/** Audits every order by judging its payment notices anew, whatever the sequence in which they came. */
 export async function* auditPaymentNotices(queries: Queryable): AsyncGenerator<Finding> {
   for (let after = 0; ; ) {
     const orders = await queries.query<OrderRow>(ORDERS, [after]);

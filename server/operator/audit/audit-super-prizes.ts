@@ -1,18 +1,18 @@
 import { beaconRandomness } from '../../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import {
-  makeSuperListDigest,
-  winningSuperEntryNumber,
-} from '../../../src/domain/draws/proof/super/super-entry.ts';
+  findWinningSuperPrizeEntryNumber,
+  makeSuperPrizeListDigester,
+} from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import { BrokenTicketList } from '../../draws/lists/read-ticket-holders.ts';
+import { BrokenTicketListError } from '../../draws/lists/read-ticket-holders.ts';
 import {
-  COMMITTED_SUPER_COLUMNS,
+  COMMITTED_SUPER_COLUMNS_SQL,
   type CommittedSuperDrawRow,
-  consistentSuperCommitment,
-} from '../../draws/super/consistent-super-commitment.ts';
-import { readSuperEntryPages, superEntriesOfPage } from '../../draws/super/super-entries.ts';
-import { sha256 } from '../../draws/worker/sha256.ts';
+  findConsistentSuperCommitment,
+} from '../../draws/super/find-consistent-super-commitment.ts';
+import { decodeSuperEntriesPage, readSuperEntryPages } from '../../draws/super/super-entries.ts';
+import { computeNodeSha256 } from '../../draws/worker/compute-node-sha256.ts';
 
 export type SuperPrizeCheck = 'super_list' | 'super_commitment' | 'super_winner';
 export type SuperPrizeDifference = { readonly check: SuperPrizeCheck; readonly row: DatabaseRow };
@@ -23,7 +23,7 @@ type Drawn = CommittedSuperDrawRow & {
   readonly winner_number: number | null;
 };
 
-const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS}, d.state, d.beacon_signature, d.winner_number
+const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number
   FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
 
 /**
@@ -55,12 +55,12 @@ const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN sup
 
 /** The root of a super prize's list as the tables hold it now; null where the list is broken. */
 const rootOf = async (queries: Queryable, superId: number, tickets: number): Promise<string | null> => {
-  const digest = makeSuperListDigest(sha256, superId);
+  const digest = makeSuperPrizeListDigester(computeNodeSha256, superId);
   try {
     for await (const page of readSuperEntryPages(queries, superId, tickets))
-      for (const entry of superEntriesOfPage(page)) digest.add(entry);
+      for (const entry of decodeSuperEntriesPage(page)) digest.add(entry);
   } catch (error) {
-    if (error instanceof BrokenTicketList) return null;
+    if (error instanceof BrokenTicketListError) return null;
     throw error;
   }
   return hexOfBytes(digest.end().root);
@@ -71,15 +71,15 @@ async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperPriz
   const expectedRoot = await rootOf(queries, super_id, tickets);
   if (expectedRoot !== hexOfBytes(root))
     yield { check: 'super_list', row: { super_id, found: hexOfBytes(root), expected: expectedRoot } };
-  if (consistentSuperCommitment(draw) === null) {
+  if (findConsistentSuperCommitment(draw) === null) {
     yield { check: 'super_commitment', row: { super_id, expected: id } };
     return;
   }
   const expected =
     state !== 'drawn' || beacon_signature === null
       ? null
-      : winningSuperEntryNumber(sha256, {
-          randomness: beaconRandomness(sha256, beacon_signature),
+      : findWinningSuperPrizeEntryNumber(computeNodeSha256, {
+          randomness: beaconRandomness(computeNodeSha256, beacon_signature),
           root,
           superId: super_id,
           tickets,
@@ -89,7 +89,7 @@ async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperPriz
     yield { check: 'super_winner', row: { super_id, found: winner_number, expected } };
 }
 
-/** Recomputes the stored super prizes: each list, its tree, its commitment, and the winner. */
+/** Audits the stored super prizes by recomputing each list, its tree, its commitment, and the winner. */
 export async function* auditSuperPrizes(queries: Queryable): AsyncGenerator<SuperPrizeDifference, void> {
   for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(queries, draw);
   for (const row of await queries.query(ENTRIES, [])) yield { check: 'super_list', row };

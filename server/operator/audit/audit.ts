@@ -1,6 +1,6 @@
 import { type ReferralPercents, USUAL_REFERRAL_PERCENTS } from '../../../src/domain/accounts/referral.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import { AUDIT_SUM_CHECKS, type AuditSumCheck } from './audit-checks.ts';
+import { AUDIT_SUM_CHECKS_SQL, type AuditSumCheck } from './audit-checks.ts';
 import { auditDraws, type DrawAuditCheck } from './audit-draws.ts';
 import { auditOrderLines, type OrderLineCheck } from './audit-order-lines.ts';
 import { auditOrders, type OrderAuditCheck } from './audit-orders.ts';
@@ -9,8 +9,8 @@ import { auditPaymentNotices, type PaymentNoticeCheck } from './audit-payment-no
 import { auditSuperPrizes, type SuperPrizeCheck } from './audit-super-prizes.ts';
 
 /**
- * The name of a check of the audit. `draw_beacon` is audit-beacons.ts, which takes longer than the rest and may run
- * outside their transaction.
+ * One of the names of the audit's checks. `draw_beacon` is audit-beacons.ts, which takes longer than the rest and may
+ * run outside their transaction.
  */
 export type AuditCheck =
   | AuditSumCheck
@@ -21,7 +21,7 @@ export type AuditCheck =
   | DrawAuditCheck
   | SuperPrizeCheck
   | 'draw_beacon';
-/** The rows that do not agree, by check; empty when all is well. A check that found nothing is absent. */
+/** The rows that do not agree in an audit, by check; empty when all is well. A check that found nothing is absent. */
 export type AuditDifferences = Readonly<Partial<Record<AuditCheck, readonly DatabaseRow[]>>>;
 
 export type AuditOptions = {
@@ -47,7 +47,7 @@ export const auditShop = async (
     const rows = (found[check] ??= []);
     if (rows.length < most) rows.push(row);
   };
-  for (const [check, query] of Object.entries(AUDIT_SUM_CHECKS) as [AuditSumCheck, string][]) {
+  for (const [check, query] of Object.entries(AUDIT_SUM_CHECKS_SQL) as [AuditSumCheck, string][]) {
     const rows = await queries.query(`${query} LIMIT ${Math.trunc(most)}`);
     for (const row of rows) note(check, row);
   }

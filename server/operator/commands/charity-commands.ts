@@ -1,24 +1,29 @@
 import {
+  computeCharityPointsWorth,
+  computeSumUnpaidToCharity,
   isCharityPayoutAllowed,
-  sumUnpaidToCharity,
-  worthOfCharityPoints,
 } from '../../../src/domain/content/charity.ts';
 import { type MinorUnits, minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { readCharitySums } from '../../content/charity.ts';
 import type { Queryable } from '../../database/database.ts';
-import { inOperatorTransaction } from '../../database/operator-transaction.ts';
-import { type CommandCall, type CommandOutcome, CommandRefused, type OperatorCommand } from '../command.ts';
-import { tableCellText } from '../print/plain-values.ts';
-import { tableLines } from '../print/table.ts';
-import { limitArgument, positionalArgument } from './command-arguments.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
 import {
-  moneyArgument,
-  payoutDayOption,
-  payoutDocumentOption,
-  payoutNoteOption,
-  payoutReferenceOption,
+  CommandRefusedError,
+  type OperatorCommand,
+  type OperatorCommandCall,
+  type OperatorCommandOutcome,
+} from '../command.ts';
+import { formatTableCell } from '../print/plain-values.ts';
+import { formatTableLines } from '../print/table.ts';
+import { readLimitArgument, readPositionalArgument } from './command-arguments.ts';
+import {
+  readMoneyArgument,
+  readPayoutDayOption,
+  readPayoutDocumentOption,
+  readPayoutNoteOption,
+  readPayoutReferenceOption,
 } from './payout-options.ts';
-import { reasonOption } from './reason-option.ts';
+import { readReasonOption } from './read-reason-option.ts';
 
 const HEADER = ['reference', 'paid_on', 'amount', 'document', 'corrects', 'note', 'at'] as const;
 
@@ -54,9 +59,9 @@ const sumsOf = async (queries: Queryable) => {
   return {
     sums,
     shown: {
-      credited: minorUnitsToText(worthOfCharityPoints(sums.credited)),
+      credited: minorUnitsToText(computeCharityPointsWorth(sums.credited)),
       paid: minorUnitsToText(sums.paidOut),
-      unpaid: minorUnitsToText(sumUnpaidToCharity(sums)),
+      unpaid: minorUnitsToText(computeSumUnpaidToCharity(sums)),
     },
   };
 };
@@ -70,16 +75,16 @@ export const charityShowCommand: OperatorCommand = {
     const { database } = call.context;
     const { shown } = await sumsOf(database);
     const entries = await database.query<Entry>(`${ENTRIES} ORDER BY p.id DESC LIMIT $1`, [
-      limitArgument(call),
+      readLimitArgument(call),
     ]);
     const payouts = entries.map(readable);
     return {
       data: { ...shown, payouts },
       lines: [
         call.t('charity_sums', shown),
-        ...tableLines(
+        ...formatTableLines(
           HEADER,
-          payouts.map(entry => HEADER.map(name => tableCellText(entry[name]))),
+          payouts.map(entry => HEADER.map(name => formatTableCell(entry[name]))),
         ),
       ],
     };
@@ -106,8 +111,8 @@ const isSame = (kept: Entry, wanted: Wanted): boolean =>
   kept.note === wanted.note &&
   kept.corrects === (wanted.corrects?.reference ?? null);
 
-const refuse = (call: CommandCall, ...[id, values]: Parameters<CommandCall['t']>): never => {
-  throw new CommandRefused([call.t(id, values), call.t('nothing_changed')]);
+const refuse = (call: OperatorCommandCall, ...[id, values]: Parameters<OperatorCommandCall['t']>): never => {
+  throw new CommandRefusedError([call.t(id, values), call.t('nothing_changed')]);
 };
 
 const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, note, corrects, at)
@@ -116,7 +121,11 @@ const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, d
 const IS_TO_COME = `SELECT $1::date > (shop_time($2) AT TIME ZONE 'Europe/Kyiv')::date AS is_to_come`;
 
 /** Writes the entry, or finds it written already; the database refuses a payout beyond what is credited. */
-const record = async (call: CommandCall, tx: Queryable, wanted: Wanted): Promise<'recorded' | 'known'> => {
+const record = async (
+  call: OperatorCommandCall,
+  tx: Queryable,
+  wanted: Wanted,
+): Promise<'recorded' | 'known'> => {
   const { reference, amount, paidOn, document, note, corrects } = wanted;
   const kept = await entryOf(tx, reference);
   if (kept !== undefined)
@@ -134,11 +143,11 @@ const record = async (call: CommandCall, tx: Queryable, wanted: Wanted): Promise
 };
 
 const recorded = async (
-  call: CommandCall,
+  call: OperatorCommandCall,
   reference: string,
   wantedOf: (tx: Queryable) => Promise<Wanted>,
-): Promise<CommandOutcome> => {
-  const result = await inOperatorTransaction(call.context.database, call.dryRun, async tx => {
+): Promise<OperatorCommandOutcome> => {
+  const result = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
     const done = await record(call, tx, await wantedOf(tx));
     return { done, entry: await entryOf(tx, reference), ...(await sumsOf(tx)) };
   });
@@ -168,13 +177,13 @@ export const charityPayCommand: OperatorCommand = {
     note: { value: 'TEXT', help: 'option_note' },
   },
   run: async call => {
-    const typed = positionalArgument(call);
+    const typed = readPositionalArgument(call);
     const wanted: Wanted = {
-      reference: payoutReferenceOption(call),
-      amount: moneyArgument(call, 'AMOUNT', typed),
-      paidOn: payoutDayOption(call),
-      document: payoutDocumentOption(call),
-      note: payoutNoteOption(call),
+      reference: readPayoutReferenceOption(call),
+      amount: readMoneyArgument(call, 'AMOUNT', typed),
+      paidOn: readPayoutDayOption(call),
+      document: readPayoutDocumentOption(call),
+      note: readPayoutNoteOption(call),
       corrects: null,
     };
     return recorded(call, wanted.reference, async () => wanted);
@@ -191,9 +200,9 @@ export const charityCorrectCommand: OperatorCommand = {
     reason: { value: 'TEXT', help: 'option_public_reason' },
   },
   run: async call => {
-    const wrong = positionalArgument(call);
-    const reference = payoutReferenceOption(call);
-    const note = reasonOption(call);
+    const wrong = readPositionalArgument(call);
+    const reference = readPayoutReferenceOption(call);
+    const note = readReasonOption(call);
     return recorded(call, reference, async tx => {
       const found = await entryOf(tx, wrong);
       if (found === undefined || found.corrects !== null)

@@ -1,19 +1,24 @@
 import type { DatabaseRow } from '../../database/database.ts';
-import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
 import { releaseHeldDraw } from '../../draws/release-held-draw.ts';
 import { runDueDraws } from '../../draws/run-due-draws.ts';
-import { type CommandCall, type CommandOutcome, CommandRefused, type OperatorCommand } from '../command.ts';
-import { tableCellText } from '../print/plain-values.ts';
-import { tableLines } from '../print/table.ts';
 import {
-  choiceArgument,
-  limitArgument,
-  positionalArgument,
-  wholeNumberArgument,
+  CommandRefusedError,
+  type OperatorCommand,
+  type OperatorCommandCall,
+  type OperatorCommandOutcome,
+} from '../command.ts';
+import { formatTableCell } from '../print/plain-values.ts';
+import { formatTableLines } from '../print/table.ts';
+import {
+  readChoiceArgument,
+  readLimitArgument,
+  readPositionalArgument,
+  readWholeNumberArgument,
 } from './command-arguments.ts';
-import { drawReleaseLines } from './draw-release-lines.ts';
-import { personColumns } from './person-columns.ts';
-import { reasonOption } from './reason-option.ts';
+import { formatDrawReleaseLines } from './format-draw-release-lines.ts';
+import { readReasonOption } from './read-reason-option.ts';
+import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 
 const STATES = ['closed', 'waiting', 'drawn', 'without_winner'];
 
@@ -28,7 +33,7 @@ const columns = (
   LEFT JOIN users u ON u.id = t.user_id`;
 const SELECT = columns('u.email AS winner_email');
 const LIST = `${SELECT} WHERE d.lot_id IS NOT NULL AND ($2::text IS NULL OR d.state = $2) ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
-const ONE = `${columns(personColumns('winner_'))} WHERE d.lot_id = $2`;
+const ONE = `${columns(writePersonColumnsSql('winner_'))} WHERE d.lot_id = $2`;
 
 /** The draws that `runDraws` would go on with now: lists to be closed, and rounds that are there. */
 const DUE = `SELECT
@@ -60,17 +65,17 @@ const COLUMNS = [
 ];
 
 const listed = (
-  { t }: Pick<CommandCall, 't'>,
+  { t }: Pick<OperatorCommandCall, 't'>,
   draws: readonly DatabaseRow[],
   names = COLUMNS,
-): CommandOutcome => ({
+): OperatorCommandOutcome => ({
   data: draws,
   lines:
     draws.length === 0
       ? [t('nothing_found')]
-      : tableLines(
+      : formatTableLines(
           names,
-          draws.map(draw => names.map(name => tableCellText(draw[name] ?? null))),
+          draws.map(draw => names.map(name => formatTableCell(draw[name] ?? null))),
         ),
 });
 
@@ -87,13 +92,14 @@ export const drawListCommand: OperatorCommand = {
       call,
       await call.context.database.query(LIST, [
         call.language,
-        choiceArgument(call, 'state', STATES),
-        limitArgument(call),
+        readChoiceArgument(call, 'state', STATES),
+        readLimitArgument(call),
       ]),
     ),
 };
 
-const lotArgument = (call: CommandCall): number => wholeNumberArgument(call, 'LOT', positionalArgument(call));
+const lotArgument = (call: OperatorCommandCall): number =>
+  readWholeNumberArgument(call, 'LOT', readPositionalArgument(call));
 
 export const drawShowCommand: OperatorCommand = {
   name: 'draw show',
@@ -102,19 +108,19 @@ export const drawShowCommand: OperatorCommand = {
   run: async call => {
     const lot = lotArgument(call);
     const [draw] = await call.context.database.query(ONE, [call.language, lot]);
-    if (draw === undefined) throw new CommandRefused([call.t('no_such_draw', { lot })]);
+    if (draw === undefined) throw new CommandRefusedError([call.t('no_such_draw', { lot })]);
     return {
       data: draw,
       lines: Object.entries(draw)
         .filter(([, value]) => value !== null)
-        .map(([name, value]) => `${name}: ${tableCellText(value)}`),
+        .map(([name, value]) => `${name}: ${formatTableCell(value)}`),
     };
   },
 };
 
 /**
- * The command that runs the draws that are due, as the server does every second; for a server that is stopped, or to
- * see a draw happen.
+ * The operator's command that runs the draws that are due, as the server does every second; for a server that is
+ * stopped, or to see a draw happen.
  */
 export const drawRunDueCommand: OperatorCommand = {
   name: 'draw run-due',
@@ -134,7 +140,9 @@ export const drawRunDueCommand: OperatorCommand = {
   },
 };
 
-/** The command that releases a draw that the shop held back because its list no longer led to its commitment. */
+/**
+ * The operator's command that releases a draw that the shop held back because its list no longer led to its commitment.
+ */
 export const drawReleaseCommand: OperatorCommand = {
   name: 'draw release',
   args: ['LOT'],
@@ -144,14 +152,14 @@ export const drawReleaseCommand: OperatorCommand = {
   run: async call => {
     const { t, context } = call;
     const lot = lotArgument(call);
-    const reason = reasonOption(call);
-    const outcome = await inOperatorTransaction(context.database, call.dryRun, tx =>
+    const reason = readReasonOption(call);
+    const outcome = await runOperatorTransaction(context.database, call.dryRun, tx =>
       releaseHeldDraw(tx, context, { lotId: lot, reason }),
     );
     const of = t('draw_of_lot', { id: lot });
     return {
       data: { lot_id: lot, reason, dry_run: call.dryRun },
-      lines: drawReleaseLines(call, outcome, of),
+      lines: formatDrawReleaseLines(call, outcome, of),
     };
   },
 };

@@ -1,7 +1,11 @@
 import type { OperatorCommand } from '../command.ts';
 import { importFile } from '../import/import-file.ts';
 import { IMPORT_KINDS } from '../kinds/import-kinds.ts';
-import { fileFormatArgument, importKindArgument, positionalArgument } from './command-arguments.ts';
+import {
+  readFileFormatArgument,
+  readImportKindArgument,
+  readPositionalArgument,
+} from './command-arguments.ts';
 
 const columnLines = IMPORT_KINDS.map(kind => {
   const cells = kind.fields.flatMap(field => field.cells);
@@ -16,9 +20,9 @@ export const importCommand: OperatorCommand = {
   notes: t => [t('import_columns'), ...columnLines],
   options: { format: { value: 'csv|json', help: 'option_format' } },
   run: async call => {
-    const kind = importKindArgument(call, positionalArgument(call));
-    const file = positionalArgument(call, 1);
-    const imported = await importFile(call, kind, file, fileFormatArgument(call, file));
+    const kind = readImportKindArgument(call, readPositionalArgument(call));
+    const file = readPositionalArgument(call, 1);
+    const imported = await importFile(call, kind, file, readFileFormatArgument(call, file));
     const { rows, added, changed, same, removed } = imported;
     return {
       data: { kind: kind.name, dry_run: call.dryRun, rows, added, changed, same, removed },

@@ -1,12 +1,12 @@
 import { readOperatorReports } from '../../messages/read-operator-reports.ts';
 import type { OperatorCommand } from '../command.ts';
-import { tableCellText } from '../print/plain-values.ts';
-import { tableLines } from '../print/table.ts';
-import { limitArgument, momentArgument } from './command-arguments.ts';
+import { formatTableCell } from '../print/plain-values.ts';
+import { formatTableLines } from '../print/table.ts';
+import { readLimitArgument, readMomentArgument } from './command-arguments.ts';
 
 const HEADER = ['id', 'at', 'kind', 'number', 'email', 'detail', 'same_as'] as const;
 
-/** The command that lists reports a person has to look at: paid too late, paid twice, … */
+/** The operator's command that lists reports a person has to look at: paid too late, paid twice, … */
 export const reportsListCommand: OperatorCommand = {
   name: 'reports list',
   args: [],
@@ -21,16 +21,16 @@ export const reportsListCommand: OperatorCommand = {
       database,
       config.orderPrefix,
       '$1::timestamptz IS NULL OR r.at >= $1 ORDER BY r.id DESC LIMIT $2',
-      [momentArgument(call, 'from'), limitArgument(call)],
+      [readMomentArgument(call, 'from'), readLimitArgument(call)],
     );
     return {
       data: reports,
       lines:
         reports.length === 0
           ? [call.t('nothing_found')]
-          : tableLines(
+          : formatTableLines(
               HEADER,
-              reports.map(report => HEADER.map(name => tableCellText(report[name]))),
+              reports.map(report => HEADER.map(name => formatTableCell(report[name]))),
             ),
     };
   },

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { exampleMails } from '../../messages/mails/example-mails.ts';
-import { mailFrameOf } from '../../messages/mails/mail.ts';
-import { CommandRefused, type OperatorCommand } from '../command.ts';
-import { positionalArgument } from './command-arguments.ts';
+import { makeMailFrame } from '../../messages/mails/mail.ts';
+import { makeExampleMails } from '../../messages/mails/make-example-mails.ts';
+import { CommandRefusedError, type OperatorCommand } from '../command.ts';
+import { readPositionalArgument } from './command-arguments.ts';
 
 /** The made-up texts that stand for what people type. */
 const TYPED: Readonly<
@@ -13,9 +13,9 @@ const TYPED: Readonly<
   en: { name: 'Oksana', title: 'Coffee maker', words: 'Zrazkova Street, Kyiv' },
 };
 
-const NAMES = Object.keys(exampleMails('', TYPED.en));
+const NAMES = Object.keys(makeExampleMails('', TYPED.en));
 
-/** The command that prints a mail as its reader would get it, with made-up values; nothing is sent. */
+/** The operator's command that prints a mail as its reader would get it, with made-up values; nothing is sent. */
 export const messagesPreviewCommand: OperatorCommand = {
   name: 'messages preview',
   args: ['LETTER'],
@@ -24,12 +24,12 @@ export const messagesPreviewCommand: OperatorCommand = {
   notes: () => NAMES.map(name => `  ${name}`),
   options: { html: { help: 'option_html' } },
   run: async call => {
-    const name = positionalArgument(call);
+    const name = readPositionalArgument(call);
     const { language } = call;
     const { config } = call.context;
-    const mail = exampleMails(config.publicUrl, TYPED[language])[name]?.(mailFrameOf(config, language));
+    const mail = makeExampleMails(config.publicUrl, TYPED[language])[name]?.(makeMailFrame(config, language));
     if (mail === undefined)
-      throw new CommandRefused([call.t('no_such_letter', { letter: name, letters: NAMES.join(', ') })]);
+      throw new CommandRefusedError([call.t('no_such_letter', { letter: name, letters: NAMES.join(', ') })]);
     return {
       data: { name, ...mail },
       lines: call.isOn('html') ? [mail.html] : [mail.subject, '', mail.text],

@@ -1,18 +1,18 @@
-import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import { formatOrderNumber, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { DatabaseRow } from '../../database/database.ts';
-import { CommandRefused, type OperatorCommand } from '../command.ts';
-import { factSheetLines } from '../print/fact-sheet.ts';
+import { CommandRefusedError, type OperatorCommand } from '../command.ts';
+import { formatFactSheetLines } from '../print/fact-sheet.ts';
 import {
-  choiceArgument,
-  limitArgument,
-  momentArgument,
-  positionalArgument,
-  userArgument,
-  wholeNumberArgument,
+  readChoiceArgument,
+  readLimitArgument,
+  readMomentArgument,
+  readPositionalArgument,
+  readUserArgument,
+  readWholeNumberArgument,
 } from './command-arguments.ts';
-import { LIST_FORMAT_OPTION, listCommandOutcome } from './list-command-outcome.ts';
-import { orderForPeople } from './order-for-people.ts';
-import { personColumns } from './person-columns.ts';
+import { formatOrderForPeople } from './format-order-for-people.ts';
+import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded_in_points'];
 
@@ -68,23 +68,23 @@ export const ordersListCommand: OperatorCommand = {
   },
   run: async call => {
     const { database } = call.context;
-    const status = choiceArgument(call, 'status', STATUSES);
+    const status = readChoiceArgument(call, 'status', STATUSES);
     const lot = call.option('lot');
     const user = call.option('user');
     const orders = await database.query<Listed>(LIST, [
       status,
-      user === undefined ? null : await userArgument(call, database, user),
-      lot === undefined ? null : wholeNumberArgument(call, '--lot', lot),
-      momentArgument(call, 'from'),
-      momentArgument(call, 'to'),
-      limitArgument(call),
+      user === undefined ? null : await readUserArgument(call, database, user),
+      lot === undefined ? null : readWholeNumberArgument(call, '--lot', lot),
+      readMomentArgument(call, 'from'),
+      readMomentArgument(call, 'to'),
+      readLimitArgument(call),
     ]);
-    const rows = orders.map(order => orderForPeople(call, order));
-    return listCommandOutcome(call, rows, { all: COLUMN_NAMES, figures: FIGURES, shown: SHOWN });
+    const rows = orders.map(order => formatOrderForPeople(call, order));
+    return makeListCommandOutcome(call, rows, { all: COLUMN_NAMES, figures: FIGURES, shown: SHOWN });
   },
 };
 
-const ONE = `SELECT o.*, same.number AS same_as, ${personColumns()} FROM orders o JOIN users u ON u.id = o.user_id
+const ONE = `SELECT o.*, same.number AS same_as, ${writePersonColumnsSql()} FROM orders o JOIN users u ON u.id = o.user_id
   LEFT JOIN orders same ON same.id = o.same_as
   WHERE o.number = $3 OR o.id = $1 OR o.external_id = $2 OR o.transaction_id = $2 ORDER BY o.id DESC`;
 const PARTS = {
@@ -110,7 +110,7 @@ export const ordersShowCommand: OperatorCommand = {
   args: ['ORDER'],
   summary: 'orders_show_summary',
   run: async call => {
-    const typed = positionalArgument(call);
+    const typed = readPositionalArgument(call);
     const { database } = call.context;
     const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
     const found = await database.query<Order>(ONE, [
@@ -119,23 +119,23 @@ export const ordersShowCommand: OperatorCommand = {
       readOrderNumber(call.context.config.orderPrefix, typed),
     ]);
     // A whole number names one order, even where another shopper's browser made a key of the same text.
-    const called = found.filter(each => orderForPeople(call, each).number === typed.toUpperCase());
+    const called = found.filter(each => formatOrderForPeople(call, each).number === typed.toUpperCase());
     const [order, ...others] = called.length > 0 ? called : found;
-    if (order === undefined) throw new CommandRefused([call.t('no_such_order', { order: typed })]);
+    if (order === undefined) throw new CommandRefusedError([call.t('no_such_order', { order: typed })]);
     if (others.length > 0) {
-      const numbers = [order, ...others].map(each => orderForPeople(call, each).number).join(', ');
-      throw new CommandRefused([call.t('several_orders', { order: typed, numbers })]);
+      const numbers = [order, ...others].map(each => formatOrderForPeople(call, each).number).join(', ');
+      throw new CommandRefusedError([call.t('several_orders', { order: typed, numbers })]);
     }
     const { orderPrefix } = call.context.config;
     const { content_hash: _, ...shown }: DatabaseRow = {
-      ...orderForPeople(call, order),
-      same_as: order.same_as === null ? null : orderNumberText(orderPrefix, order.same_as),
+      ...formatOrderForPeople(call, order),
+      same_as: order.same_as === null ? null : formatOrderNumber(orderPrefix, order.same_as),
     };
     const parts: Record<string, readonly DatabaseRow[]> = {};
     for (const [name, query] of Object.entries(PARTS)) parts[name] = await database.query(query, [order.id]);
     return {
       data: { ...shown, ...parts },
-      lines: factSheetLines(['order', shown['number'] as string], shown, parts),
+      lines: formatFactSheetLines(['order', shown['number'] as string], shown, parts),
     };
   },
 };

@@ -1,11 +1,16 @@
 import { lockUserRow } from '../../accounts/lock-user-row.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import { inOperatorTransaction } from '../../database/operator-transaction.ts';
-import { CommandRefused, type OperatorCommand, WrongCommandUsage } from '../command.ts';
-import { tableCellText } from '../print/plain-values.ts';
-import { tableLines } from '../print/table.ts';
-import { limitArgument, positionalArgument, userArgument, wholeNumberArgument } from './command-arguments.ts';
-import { reasonOption } from './reason-option.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import { CommandRefusedError, type OperatorCommand, WrongCommandUsageError } from '../command.ts';
+import { formatTableCell } from '../print/plain-values.ts';
+import { formatTableLines } from '../print/table.ts';
+import {
+  readLimitArgument,
+  readPositionalArgument,
+  readUserArgument,
+  readWholeNumberArgument,
+} from './command-arguments.ts';
+import { readReasonOption } from './read-reason-option.ts';
 
 /** The largest change of points at once, far above any real balance: a typing mistake is refused. */
 const MOST_AT_ONCE = 10_000_000;
@@ -25,13 +30,13 @@ export const pointsShowCommand: OperatorCommand = {
   summary: 'points_show_summary',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const typed = positionalArgument(call);
+    const typed = readPositionalArgument(call);
     const { database } = call.context;
-    const user = await userArgument(call, database, typed);
+    const user = await readUserArgument(call, database, typed);
     const balance = await balanceOf(database, user);
     const ledger = await database.query<DatabaseRow>(
       'SELECT id, at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1 ORDER BY id DESC LIMIT $2',
-      [user, limitArgument(call)],
+      [user, readLimitArgument(call)],
     );
     const header = ['id', 'at', 'cause', 'amount', 'order_id', 'reason'];
     return {
@@ -42,9 +47,9 @@ export const pointsShowCommand: OperatorCommand = {
           points: String(balance.points),
           reserved: String(balance.points_reserved),
         }),
-        ...tableLines(
+        ...formatTableLines(
           header,
-          ledger.map(entry => header.map(name => tableCellText(entry[name]))),
+          ledger.map(entry => header.map(name => formatTableCell(entry[name]))),
         ),
       ],
     };
@@ -58,25 +63,25 @@ export const pointsAdjustCommand: OperatorCommand = {
   detail: 'points_adjust_detail',
   options: { reason: { value: 'TEXT', help: 'option_reason' } },
   run: async call => {
-    const typed = positionalArgument(call);
-    const amount = wholeNumberArgument(
+    const typed = readPositionalArgument(call);
+    const amount = readWholeNumberArgument(
       call,
       'AMOUNT',
-      positionalArgument(call, 1),
+      readPositionalArgument(call, 1),
       -MOST_AT_ONCE,
       MOST_AT_ONCE,
     );
-    if (amount === 0) throw new WrongCommandUsage(call.t('amount_zero'));
-    const reason = reasonOption(call);
+    if (amount === 0) throw new WrongCommandUsageError(call.t('amount_zero'));
+    const reason = readReasonOption(call);
     const { database, now } = call.context;
-    const result = await inOperatorTransaction(database, call.dryRun, async tx => {
-      const user = await userArgument(call, tx, typed);
+    const result = await runOperatorTransaction(database, call.dryRun, async tx => {
+      const user = await readUserArgument(call, tx, typed);
       await lockUserRow(tx, user);
       const before = await balanceOf(tx, user);
       const points = before.points + BigInt(amount);
       if (points < before.points_reserved) {
         const values = { points: String(before.points), reserved: String(before.points_reserved) };
-        throw new CommandRefused([call.t('points_below_reserved', values), call.t('nothing_changed')]);
+        throw new CommandRefusedError([call.t('points_below_reserved', values), call.t('nothing_changed')]);
       }
       await tx.query(
         `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, shop_time($4))`,

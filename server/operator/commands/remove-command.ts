@@ -1,8 +1,8 @@
-import { databaseErrorCode } from '../../database/database-errors.ts';
-import { inOperatorTransaction } from '../../database/operator-transaction.ts';
-import { CommandRefused, type OperatorCommand, WrongCommandUsage } from '../command.ts';
-import { offeredField } from '../kinds/import-kind.ts';
-import { importKindArgument, positionalArgument } from './command-arguments.ts';
+import { findDatabaseErrorCode } from '../../database/database-errors.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import { CommandRefusedError, type OperatorCommand, WrongCommandUsageError } from '../command.ts';
+import { offeredImportField } from '../kinds/import-kind.ts';
+import { readImportKindArgument, readPositionalArgument } from './command-arguments.ts';
 
 const STILL_REFERRED_TO = '23503';
 /** The error code of the database's triggers for a row that something promised depends on. */
@@ -14,16 +14,16 @@ export const removeCommand: OperatorCommand = {
   summary: 'remove_summary',
   detail: 'remove_detail',
   run: async call => {
-    const kind = importKindArgument(call, positionalArgument(call));
+    const kind = readImportKindArgument(call, readPositionalArgument(call));
     const keys = call.args.slice(1);
     if (kind.single === true || kind.whole === true)
-      throw new CommandRefused([call.t('not_removable', { kind: kind.name })]);
-    if (keys.length === 0) throw new WrongCommandUsage(call.t('too_few_arguments'));
+      throw new CommandRefusedError([call.t('not_removable', { kind: kind.name })]);
+    if (keys.length === 0) throw new WrongCommandUsageError(call.t('too_few_arguments'));
     const lasting = keys.filter(each => kind.lasting?.includes(each) === true);
-    if (lasting.length > 0) throw new CommandRefused([call.t('lasting', { keys: lasting.join(', ') })]);
+    if (lasting.length > 0) throw new CommandRefusedError([call.t('lasting', { keys: lasting.join(', ') })]);
     const key = kind.key.map(column => `${column}::text`).join(` || '/' || `);
     try {
-      const removed = await inOperatorTransaction(call.context.database, call.dryRun, async tx => {
+      const removed = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
         const gone = await tx.query<{ key: string }>(
           `DELETE FROM ${kind.table} WHERE ${key} = ANY ($1::text[]) RETURNING ${key} AS key`,
           [keys],
@@ -31,7 +31,7 @@ export const removeCommand: OperatorCommand = {
         const found = new Set(gone.map(row => row.key));
         const missing = keys.filter(each => !found.has(each));
         if (missing.length > 0)
-          throw new CommandRefused([
+          throw new CommandRefusedError([
             call.t('no_such_key', { keys: missing.join(', ') }),
             call.t('nothing_changed'),
           ]);
@@ -43,11 +43,15 @@ export const removeCommand: OperatorCommand = {
         lines: [call.t('removed', { kind: kind.name, removed })],
       };
     } catch (error) {
-      const code = databaseErrorCode(error);
+      const code = findDatabaseErrorCode(error);
       if (code !== STILL_REFERRED_TO && code !== PROMISED) throw error;
       const text = code === PROMISED ? 'still_promised' : 'still_used';
-      const instead = kind.fields.includes(offeredField) ? [call.t('offered_instead')] : [];
-      throw new CommandRefused([call.t(text, { kind: kind.name }), ...instead, call.t('nothing_changed')]);
+      const instead = kind.fields.includes(offeredImportField) ? [call.t('offered_instead')] : [];
+      throw new CommandRefusedError([
+        call.t(text, { kind: kind.name }),
+        ...instead,
+        call.t('nothing_changed'),
+      ]);
     }
   },
 };

@@ -3,18 +3,18 @@ import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { foldSearchText } from '../../../src/domain/search/fold-search-text.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import type { CommandCall, OperatorCommand } from '../command.ts';
-import { factSheetLines } from '../print/fact-sheet.ts';
+import type { OperatorCommand, OperatorCommandCall } from '../command.ts';
+import { formatFactSheetLines } from '../print/fact-sheet.ts';
 import {
-  limitArgument,
-  momentArgument,
-  positionalArgument,
-  userArgument,
-  wholeNumberArgument,
+  readLimitArgument,
+  readMomentArgument,
+  readPositionalArgument,
+  readUserArgument,
+  readWholeNumberArgument,
 } from './command-arguments.ts';
-import { LIST_FORMAT_OPTION, listCommandOutcome } from './list-command-outcome.ts';
-import { orderForPeople } from './order-for-people.ts';
-import { personColumns } from './person-columns.ts';
+import { formatOrderForPeople } from './format-order-for-people.ts';
+import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 
 /** The columns of the CSV of users; never a secret: no hash of a password, no token, no code. */
 const ALL = [
@@ -35,7 +35,7 @@ const SHOWN = ALL.filter(name => name !== 'address');
 const ASKED = `($2::int IS NULL OR u.id IN (SELECT user_id FROM tickets WHERE lot_id = $2))
     AND ($3::timestamptz IS NULL OR u.created_at >= $3) AND ($4::timestamptz IS NULL OR u.created_at < $4)`;
 
-const LIST = `SELECT u.id, ${personColumns()}, u.points, u.sale_balance,
+const LIST = `SELECT u.id, ${writePersonColumnsSql()}, u.points, u.sale_balance,
     (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.status = 'paid') AS paid_orders, u.created_at
   FROM users u
   WHERE ($1::int[] IS NULL OR u.id = ANY ($1)) AND ${ASKED} ORDER BY u.id DESC LIMIT $5`;
@@ -103,19 +103,23 @@ export const usersListCommand: OperatorCommand = {
     const search = call.option('search');
     const lot = call.option('lot');
     const { database } = call.context;
-    const most = limitArgument(call);
+    const most = readLimitArgument(call);
     const asked = [
-      lot === undefined ? null : wholeNumberArgument(call, '--lot', lot),
-      momentArgument(call, 'from'),
-      momentArgument(call, 'to'),
+      lot === undefined ? null : readWholeNumberArgument(call, '--lot', lot),
+      readMomentArgument(call, 'from'),
+      readMomentArgument(call, 'to'),
     ];
     const found = search === undefined ? null : await searchPeople(database, search, asked, most);
     const users = await database.query<Spender>(LIST, [found, ...asked, most]);
-    return listCommandOutcome(call, users.map(readableUser), { all: ALL, figures: FIGURES, shown: SHOWN });
+    return makeListCommandOutcome(call, users.map(readableUser), {
+      all: ALL,
+      figures: FIGURES,
+      shown: SHOWN,
+    });
   },
 };
 
-const ONE = `SELECT u.id, ${personColumns()}, u.email_verified_at, u.language, u.currency, u.mailing_participant,
+const ONE = `SELECT u.id, ${writePersonColumnsSql()}, u.email_verified_at, u.language, u.currency, u.mailing_participant,
     u.points, u.points_reserved, u.sale_balance, u.ref_code, u.referrer_id, u.created_at,
     (SELECT count(*)::int FROM users f WHERE f.referrer_id = u.id) AS invited,
     (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS logged_in_at
@@ -134,7 +138,10 @@ const POINTS = `SELECT at, cause, amount, order_id, reason FROM points_ledger WH
 const FEEDBACK = `SELECT f.created_at AS at, f.name, f.phone, f.message FROM feedback f JOIN users u ON u.email = f.email
   WHERE u.id = $1 ORDER BY f.id DESC LIMIT $2`;
 
-const levelIn = async ({ context, language }: CommandCall, saleBalance: bigint): Promise<DatabaseRow> => {
+const levelIn = async (
+  { context, language }: OperatorCommandCall,
+  saleBalance: bigint,
+): Promise<DatabaseRow> => {
   const { levels } = await context.reference();
   if (levels[language].length === 0) return { level: null, level_percent: null };
   const { name, percent } = levelOf(levels[language], minorUnits(saleBalance));
@@ -148,10 +155,10 @@ export const usersShowCommand: OperatorCommand = {
   detail: 'users_show_detail',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const typed = positionalArgument(call);
+    const typed = readPositionalArgument(call);
     const { database } = call.context;
-    const id = await userArgument(call, database, typed);
-    const most = limitArgument(call);
+    const id = await readUserArgument(call, database, typed);
+    const most = readLimitArgument(call);
     const [user] = await database.query<Spender>(ONE, [id]);
     if (user === undefined) throw new Error(`user ${id} was there a moment ago`);
     const person = { ...readableUser(user), ...(await levelIn(call, user.sale_balance)) };
@@ -160,11 +167,14 @@ export const usersShowCommand: OperatorCommand = {
       [id, most],
     );
     const lists = {
-      orders: orders.map(order => orderForPeople(call, order)),
+      orders: orders.map(order => formatOrderForPeople(call, order)),
       tickets: await database.query(TICKETS, [id, most, call.language]),
       ledger: await database.query(POINTS, [id, most]),
       feedback: await database.query(FEEDBACK, [id, most]),
     };
-    return { data: { ...person, ...lists }, lines: factSheetLines(['user', String(id)], person, lists) };
+    return {
+      data: { ...person, ...lists },
+      lines: formatFactSheetLines(['user', String(id)], person, lists),
+    };
   },
 };

@@ -1,12 +1,12 @@
 import { Cause, Exit, Schema } from 'effect';
-import { schemaIssues } from '../../../src/contract/schema-issues.ts';
+import { listSchemaIssues } from '../../../src/contract/list-schema-issues.ts';
 import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 import {
   type ImportAllowances,
   type ImportRow,
   type ImportRowProblem,
   type ImportRowShape,
-  importRowSchema,
+  makeImportRowSchema,
 } from '../kinds/import-kind.ts';
 import { isOperatorTextId } from '../texts/operator-text.ts';
 import { findMisreadText } from './find-misread-text.ts';
@@ -62,13 +62,16 @@ const misreadTexts = ({ line, cells }: RawImportRow): readonly ImportRowProblem[
     return piece === null ? [] : [{ line, field, text: 'misread_text' as const, values: { piece } }];
   });
 
-/** Judges every cell of every row, and that no key stands twice. Wrong rows are left out of `rows`. */
+/**
+ * Decodes an import's rows: judges every cell of every row, and that no key stands twice. Wrong rows are left out of
+ * `rows`.
+ */
 export const decodeImportRows = (
   shape: ImportRowShape,
   raw: readonly RawImportRow[],
   allowed: ImportAllowances,
 ): DecodedRows => {
-  const decode = Schema.decodeUnknownExit(importRowSchema(shape), { errors: 'all' });
+  const decode = Schema.decodeUnknownExit(makeImportRowSchema(shape), { errors: 'all' });
   const problems: ImportRowProblem[] = [];
   const seen = new Map<string, number>();
   const rows = raw.flatMap((row): readonly ImportRow[] => {
@@ -83,7 +86,7 @@ export const decodeImportRows = (
       const error = Cause.squash(exit.cause);
       if (!Schema.isSchemaError(error)) throw error;
       const named = new Set<string | null>();
-      for (const { field, message } of schemaIssues(error.issue)) {
+      for (const { field, message } of listSchemaIssues(error.issue)) {
         if (!named.has(field))
           problems.push({ line, field, text: isOperatorTextId(message) ? message : 'invalid' });
         named.add(field);

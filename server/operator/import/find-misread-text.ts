@@ -32,6 +32,7 @@ const MISREAD = new RegExp(
 );
 
 /**
- * Finds the piece of a text which shows that it was UTF-8, read in another encoding and saved so; null in a sound text.
+ * Finds the piece of a text of an import which shows that it was UTF-8, read in another encoding and saved so; null in
+ * a sound text.
  */
 export const findMisreadText = (text: string): string | null => MISREAD.exec(text)?.[0] ?? null;

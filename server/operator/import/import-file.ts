@@ -1,7 +1,7 @@
-import { inOperatorTransaction } from '../../database/operator-transaction.ts';
-import { type CommandCall, CommandRefused } from '../command.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import { CommandRefusedError, type OperatorCommandCall } from '../command.ts';
 import type { ImportKind, ImportRowProblem } from '../kinds/import-kind.ts';
-import { type ImportResult, writeImport } from './import-rows.ts';
+import { type ImportResult, writeImportAndEffects } from './import-rows.ts';
 import type { ImportFileFormat } from './read-file.ts';
 import { readAndJudgeImport } from './read-import.ts';
 
@@ -9,7 +9,10 @@ import { readAndJudgeImport } from './read-import.ts';
 const MOST_SHOWN = 50;
 const WORTH_ANALYZE = 1_000;
 
-const refusal = (problems: readonly ImportRowProblem[], { t }: Pick<CommandCall, 't'>): CommandRefused => {
+const refusal = (
+  problems: readonly ImportRowProblem[],
+  { t }: Pick<OperatorCommandCall, 't'>,
+): CommandRefusedError => {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const described = sorted.map(({ line, field, text, values }) => ({
     row: line,
@@ -23,7 +26,7 @@ const refusal = (problems: readonly ImportRowProblem[], { t }: Pick<CommandCall,
       field === null ? t('row_problem', { row, message }) : t('field_problem', { row, field, message }),
     );
   const more = described.length - lines.length;
-  return new CommandRefused(
+  return new CommandRefusedError(
     [...lines, ...(more > 0 ? [t('more_problems', { more })] : []), t('nothing_changed')],
     {
       problems: described,
@@ -32,11 +35,11 @@ const refusal = (problems: readonly ImportRowProblem[], { t }: Pick<CommandCall,
 };
 
 /**
- * Imports a file of one kind: all rows or none. Throws a Refused that names each wrong row and field. A dry run asks
- * the database everything, and stores nothing.
+ * Imports a file of one kind: all rows or none. Throws a CommandRefusedError that names each wrong row and field. A dry
+ * run asks the database everything, and stores nothing.
  */
 export const importFile = async (
-  call: CommandCall,
+  call: OperatorCommandCall,
   kind: ImportKind,
   file: string,
   format: ImportFileFormat,
@@ -48,13 +51,15 @@ export const importFile = async (
   if (read.problems.length > 0) throw refusal(read.problems, call);
   const { rows } = read;
 
-  const imported = await inOperatorTransaction(
+  const imported = await runOperatorTransaction(
     context.database,
     dryRun,
     async (tx): Promise<ImportResult> => {
       await call.ensureReference(tx);
       const terms = { now: context.now(), lotsWithoutDate };
-      const done = await writeImport(tx, kind, read, terms, count => call.progress(count, rows.length));
+      const done = await writeImportAndEffects(tx, kind, read, terms, count =>
+        call.progress(count, rows.length),
+      );
       if ('problems' in done) throw refusal(done.problems, call);
       return done;
     },

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
 import type { ImportKind, ImportRowProblem, ImportTerms } from '../kinds/import-kind.ts';
 import type { JudgedImport } from './read-import.ts';
-import { type WriteCounts, writeImportRows } from './write-rows.ts';
+import { type ImportWriteCounts, writeImportRows } from './write-rows.ts';
 
-export type ImportResult = WriteCounts & { readonly rows: number; readonly removed: number };
+export type ImportResult = ImportWriteCounts & { readonly rows: number; readonly removed: number };
 
 const removeOthers = async (tx: Queryable, kind: ImportKind, keys: readonly unknown[]): Promise<number> => {
   if (kind.whole !== true) return 0;
@@ -21,8 +21,8 @@ const moveSequence = async (tx: Queryable, { table, key }: ImportKind): Promise<
     FROM (SELECT pg_get_serial_sequence('${table}', 'id')::regclass AS s) sequence WHERE s IS NOT NULL`);
 };
 
-/** Writes the rows and what follows from them; nothing is written where only the database sees a fault. */
-export const writeImport = async (
+/** Writes an import's rows and what follows from them; nothing is written where only the database sees a fault. */
+export const writeImportAndEffects = async (
   tx: Queryable,
   kind: ImportKind,
   { rows, present }: Pick<JudgedImport, 'rows' | 'present'>,

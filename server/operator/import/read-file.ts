@@ -1,23 +1,26 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
-import { databaseErrorCode } from '../../database/database-errors.ts';
+import { findDatabaseErrorCode } from '../../database/database-errors.ts';
 import { unguardFormulaCell } from '../formula-guard.ts';
-import { isJsonTooDeep } from '../kinds/cell-codecs.ts';
+import { isCellJsonTooDeep } from '../kinds/cell-codecs.ts';
 import {
-  figureCellNames,
   type ImportRowProblem,
   type ImportRowShape,
-  importCellNames,
+  listFigureCellNames,
+  listImportCellNames,
 } from '../kinds/import-kind.ts';
 import { LARGEST_IMPORT_MB } from '../operator-limits.ts';
 import { CSV_SEPARATORS } from '../print/csv.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
-/** A row of a file as text by cell; an empty cell is absent. `line`: in a CSV the line, in JSON the place from 1. */
+/**
+ * The fields of a row of an import's file as text by cell; an empty cell is absent. `line`: in a CSV the line, in JSON
+ * the place from 1.
+ */
 export type RawImportRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 export type ImportFileFormat = 'csv' | 'json';
-export type ReadRawRows = {
+export type RawImportRowsOutcome = {
   readonly rows: readonly RawImportRow[];
   readonly problems: readonly ImportRowProblem[];
   /** The cells that the file has at all: a CSV's header, or those that any JSON row names. */
@@ -31,7 +34,11 @@ const problem = (
   values: ImportRowProblem['values'] = {},
 ): ImportRowProblem => ({ line, field, text, values });
 
-const only = (text: OperatorTextId, line = 1, values: ImportRowProblem['values'] = {}): ReadRawRows => ({
+const only = (
+  text: OperatorTextId,
+  line = 1,
+  values: ImportRowProblem['values'] = {},
+): RawImportRowsOutcome => ({
   rows: [],
   problems: [problem(line, text, null, values)],
   present: new Set(),
@@ -92,10 +99,10 @@ const wrongCounts = (
     return problem(alike[0]?.line ?? 1, text, null, { found, expected, more });
   });
 
-/** Reads the rows of CSV text; the formula guard of an export is taken off. Never throws on the content. */
-export const readCsvRows = (content: string, shape: ImportRowShape): ReadRawRows => {
-  const known = importCellNames(shape);
-  const figures = new Set(figureCellNames(shape));
+/** Reads the rows of an import's CSV text; the formula guard of an export is taken off. Never throws on the content. */
+export const readCsvImportRows = (content: string, shape: ImportRowShape): RawImportRowsOutcome => {
+  const known = listImportCellNames(shape);
+  const figures = new Set(listFigureCellNames(shape));
   const delimiter = delimiterOf(content);
   const figure = delimiter === CSV_SEPARATORS.semicolon ? plainFigure : String;
   let records: readonly CsvRecord[];
@@ -157,8 +164,8 @@ const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) 
       : [[name, value]],
   );
 
-const readJson = (content: string, shape: ImportRowShape): ReadRawRows => {
-  const known = importCellNames(shape);
+const readJson = (content: string, shape: ImportRowShape): RawImportRowsOutcome => {
+  const known = listImportCellNames(shape);
   let parsed: unknown;
   try {
     parsed = JSON.parse(content.replace(/^\uFEFF/, ''));
@@ -182,7 +189,7 @@ const readJson = (content: string, shape: ImportRowShape): ReadRawRows => {
         continue;
       }
       present.add(name);
-      if (isJsonTooDeep(value)) {
+      if (isCellJsonTooDeep(value)) {
         problems.push(problem(line, 'too_deep', name));
         return [];
       }
@@ -193,7 +200,7 @@ const readJson = (content: string, shape: ImportRowShape): ReadRawRows => {
   return { rows, problems, present };
 };
 
-export type ReadTextFile =
+export type TextFileOutcome =
   | { readonly content: string }
   | { readonly problem: Pick<ImportRowProblem, 'text' | 'values'> };
 
@@ -219,24 +226,30 @@ const readAtMost = (file: string, most: number): Buffer | null => {
   }
 };
 
-/** The largest number of bytes of one import, with the files that its cells name. */
+/** The largest number of bytes of one import of the operator's tool, with the files that its cells name. */
 export const MOST_IMPORT_BYTES = LARGEST_IMPORT_MB * 1_000_000;
 
-/** Reads a file's text, which must be UTF-8 and at most so many bytes. */
-export const readUtf8File = (file: string, most = MOST_IMPORT_BYTES): ReadTextFile => {
+/** Reads the text of an import's file, which must be UTF-8 and at most so many bytes. */
+export const readUtf8File = (file: string, most = MOST_IMPORT_BYTES): TextFileOutcome => {
   try {
     const bytes = readAtMost(file, most);
     if (bytes === null) return { problem: { text: 'import_too_large' } };
     return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (error instanceof TypeError) return { problem: { text: 'not_utf8' } };
-    return { problem: { text: 'file_unreadable', values: { file, reason: databaseErrorCode(error) ?? '' } } };
+    return {
+      problem: { text: 'file_unreadable', values: { file, reason: findDatabaseErrorCode(error) ?? '' } },
+    };
   }
 };
 
-/** Reads the rows of a CSV or JSON file, in UTF-8. Never throws on the content. */
-export const readFileRows = (file: string, format: ImportFileFormat, shape: ImportRowShape): ReadRawRows => {
+/** Reads the rows of an import's CSV or JSON file, in UTF-8. Never throws on the content. */
+export const readImportFileRows = (
+  file: string,
+  format: ImportFileFormat,
+  shape: ImportRowShape,
+): RawImportRowsOutcome => {
   const found = readUtf8File(file);
   if ('problem' in found) return only(found.problem.text, 1, found.problem.values);
-  return format === 'csv' ? readCsvRows(found.content, shape) : readJson(found.content, shape);
+  return format === 'csv' ? readCsvImportRows(found.content, shape) : readJson(found.content, shape);
 };

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { ImportAllowances, ImportRow, ImportRowProblem, ImportRowShape } from '../kinds/import-kind.ts';
 import { decodeImportRows } from './decode-rows.ts';
-import { type ImportFileFormat, readFileRows } from './read-file.ts';
-import { withTextsOfFiles } from './texts-of-files.ts';
+import { type ImportFileFormat, readImportFileRows } from './read-file.ts';
+import { withHtmlTextsOfFiles } from './texts-of-files.ts';
 
 /** The content of an import's file: its sound rows, and the problems of the others. */
 export type JudgedImport = {
@@ -19,14 +19,14 @@ const missingColumns = (shape: ImportRowShape, present: ReadonlySet<string>): re
     .filter(({ name, required }) => required && !present.has(name))
     .map(({ name }) => ({ line: 1, field: name, text: 'missing_column' }));
 
-/** Reads a file's rows and judges them as far as that needs no database. Never throws on the content. */
+/** Reads the rows of an import's file and judges them as far as that needs no database. Never throws on the content. */
 export const readAndJudgeImport = (
   shape: ImportRowShape,
   file: string,
   format: ImportFileFormat,
   allowed: ImportAllowances,
 ): JudgedImport => {
-  const read = withTextsOfFiles(shape, readFileRows(file, format, shape), dirname(file));
+  const read = withHtmlTextsOfFiles(shape, readImportFileRows(file, format, shape), dirname(file));
   const { present } = read;
   const missing = format === 'csv' && present.size > 0 ? missingColumns(shape, present) : [];
   if (missing.length > 0) return { rows: [], present, problems: [...missing, ...read.problems] };

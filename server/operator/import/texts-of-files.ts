@@ -1,14 +1,14 @@
 import { realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { databaseErrorCode } from '../../database/database-errors.ts';
-import { htmlCell } from '../kinds/cell-codecs.ts';
+import { findDatabaseErrorCode } from '../../database/database-errors.ts';
+import { htmlCellCodec } from '../kinds/cell-codecs.ts';
 import type { ImportRowProblem, ImportRowShape } from '../kinds/import-kind.ts';
 import {
   MOST_IMPORT_BYTES,
   type RawImportRow,
-  type ReadRawRows,
-  type ReadTextFile,
+  type RawImportRowsOutcome,
   readUtf8File,
+  type TextFileOutcome,
 } from './read-file.ts';
 
 const PATH = /^[\w./-]+\.html$/;
@@ -22,9 +22,9 @@ const isInside = (folder: string, file: string): boolean => {
  * Reads the file that a cell names, only within `folder`, whose files came with the import. Neither a path nor a link
  * leads out of it.
  */
-const readInside = (folder: string, path: string, most: number): ReadTextFile => {
+const readInside = (folder: string, path: string, most: number): TextFileOutcome => {
   const file = resolve(folder, path);
-  const outside: ReadTextFile = { problem: { text: 'file_outside', values: { file: path } } };
+  const outside: TextFileOutcome = { problem: { text: 'file_outside', values: { file: path } } };
   if (!isInside(resolve(folder), file)) return outside;
   try {
     const real = realpathSync(file);
@@ -33,15 +33,22 @@ const readInside = (folder: string, path: string, most: number): ReadTextFile =>
     if (statSync(real).isFile()) return readUtf8File(real, most);
     return { problem: { text: 'file_unreadable', values: { file, reason: 'EFTYPE' } } };
   } catch (error) {
-    return { problem: { text: 'file_unreadable', values: { file, reason: databaseErrorCode(error) ?? '' } } };
+    return {
+      problem: { text: 'file_unreadable', values: { file, reason: findDatabaseErrorCode(error) ?? '' } },
+    };
   }
 };
 
 /**
- * Replaces file names in HTML cells by the files' texts: a cell such as `pages/about.uk.html` is a path from `folder`.
+ * Replaces file names in the HTML cells of an import by the files' texts: a cell such as `pages/about.uk.html` is a
+ * path from `folder`.
  */
-export const withTextsOfFiles = (shape: ImportRowShape, read: ReadRawRows, folder: string): ReadRawRows => {
-  const names = shape.fields.flatMap(({ cells }) => cells.filter(({ codec }) => codec === htmlCell));
+export const withHtmlTextsOfFiles = (
+  shape: ImportRowShape,
+  read: RawImportRowsOutcome,
+  folder: string,
+): RawImportRowsOutcome => {
+  const names = shape.fields.flatMap(({ cells }) => cells.filter(({ codec }) => codec === htmlCellCodec));
   if (names.length === 0) return read;
   const problems: ImportRowProblem[] = [];
   let left = MOST_IMPORT_BYTES;

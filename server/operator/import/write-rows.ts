@@ -3,7 +3,7 @@ import type { ImportField, ImportKind, ImportRow } from '../kinds/import-kind.ts
 
 const CHUNK = 500;
 
-export type WriteCounts = { readonly added: number; readonly changed: number; readonly same: number };
+export type ImportWriteCounts = { readonly added: number; readonly changed: number; readonly same: number };
 
 const languages = (cells: ImportField['cells']): string =>
   `'{${cells.map(({ name }) => name.slice(-2)).join(',')}}'::text[]`;
@@ -39,7 +39,8 @@ const statementOf = (kind: ImportKind, present: ReadonlySet<string>): string => 
 };
 
 /**
- * Inserts new rows and changes those that differ, `progress` after each part. `present`: the cells that the file has.
+ * Writes an import's rows into the database: inserts new ones and changes those that differ, `progress` after each
+ * part. `present`: the cells that the file has.
  */
 export const writeImportRows = async (
   tx: Queryable,
@@ -47,7 +48,7 @@ export const writeImportRows = async (
   rows: readonly ImportRow[],
   present: ReadonlySet<string>,
   progress: (done: number) => void,
-): Promise<WriteCounts> => {
+): Promise<ImportWriteCounts> => {
   const statement = statementOf(kind, present);
   let added = 0;
   let changed = 0;

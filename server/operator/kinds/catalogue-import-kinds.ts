@@ -3,32 +3,32 @@ import {
   LARGEST_TICKET_NUMBER,
   mostTicketsOfLot,
 } from '../../../src/domain/draws/least-chance.ts';
-import { synonymWords } from '../../../src/domain/search/search-forms.ts';
+import { readSynonymWords } from '../../../src/domain/search/make-search-forms.ts';
 import {
+  formatStoredSynonyms,
   refreshLotSearchTexts,
   refreshSearchVocabulary,
-  storedSynonyms,
 } from '../../catalogue/refresh-lot-search-texts.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
-  colourCell,
-  flagCell,
-  idCell,
-  lineCell,
-  longTextCell,
-  momentCell,
-  moneyCell,
-  wholeNumberCell,
+  colourCellCodec,
+  flagCellCodec,
+  idCellCodec,
+  lineCellCodec,
+  longTextCellCodec,
+  makeMoneyCellCodec,
+  makeWholeNumberCellCodec,
+  momentCellCodec,
 } from './cell-codecs.ts';
 import { checkImportedLots } from './check-lots.ts';
 import { checkSoldLotPrizes } from './check-sold-lot-prizes.ts';
 import {
   type ImportKind,
   type ImportRow,
-  localisedField,
-  mediaField,
-  offeredField,
-  valueField,
+  makeImportLocalisedField,
+  makeImportMediaField,
+  makeImportValueField,
+  offeredImportField,
 } from './import-kind.ts';
 
 /** The largest price in kopiyka, the bound of the lots table. */
@@ -43,11 +43,11 @@ export const categoryImportKind: ImportKind = {
   table: 'categories',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
-    localisedField('name', lineCell),
-    mediaField('image', { fallback: '' }),
-    valueField('position', 'int', wholeNumberCell(0, MAX_COUNT), { fallback: 0 }),
-    offeredField,
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportLocalisedField('name', lineCellCodec),
+    makeImportMediaField('image', { fallback: '' }),
+    makeImportValueField('position', 'int', makeWholeNumberCellCodec(0, MAX_COUNT), { fallback: 0 }),
+    offeredImportField,
   ],
 };
 
@@ -59,11 +59,11 @@ export const productImportKind: ImportKind = {
   table: 'products',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
-    mediaField('image'),
-    localisedField('title', lineCell),
-    localisedField('parental_name', lineCell, false),
-    localisedField('description', longTextCell, false),
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportMediaField('image'),
+    makeImportLocalisedField('title', lineCellCodec),
+    makeImportLocalisedField('parental_name', lineCellCodec, false),
+    makeImportLocalisedField('description', longTextCellCodec, false),
   ],
   check: checkSoldLotPrizes,
   after: (tx: Queryable, rows) => refreshLotSearchTexts(tx, 'products', idsOf(rows)),
@@ -74,26 +74,30 @@ export const lotImportKind: ImportKind = {
   table: 'lots',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
-    valueField('category_id', 'int', idCell),
-    valueField('product_to_buy_id', 'int', idCell),
-    valueField('product_to_win_id', 'int', idCell),
-    localisedField('title', lineCell),
-    localisedField('description', longTextCell, false),
-    mediaField('image'),
-    valueField('price', 'bigint', moneyCell(1, MAX_PRICE)),
-    valueField('origin', 'bigint', moneyCell(1, MAX_ORIGIN), { fallback: null }),
-    valueField('point_donate_amount', 'bigint', wholeNumberCell(0, MAX_COUNT), { fallback: 0 }),
-    valueField('ticket_amount', 'int', wholeNumberCell(1, 1_000)),
-    valueField('ticket_donate_amount', 'int', wholeNumberCell(1, 1_000)),
-    valueField('is_donate', 'boolean', flagCell, { fallback: true }),
-    valueField('amount', 'int', wholeNumberCell(0, MAX_COUNT)),
-    valueField('color', 'text', colourCell, { fallback: '' }),
-    valueField('hot', 'boolean', flagCell, { fallback: false }),
-    valueField('start', 'timestamptz', momentCell),
-    valueField('ends_at', 'timestamptz', momentCell, { fallback: null }),
-    valueField('draw_delay_seconds', 'int', wholeNumberCell(0, MAX_DELAY), { fallback: null }),
-    offeredField,
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportValueField('category_id', 'int', idCellCodec),
+    makeImportValueField('product_to_buy_id', 'int', idCellCodec),
+    makeImportValueField('product_to_win_id', 'int', idCellCodec),
+    makeImportLocalisedField('title', lineCellCodec),
+    makeImportLocalisedField('description', longTextCellCodec, false),
+    makeImportMediaField('image'),
+    makeImportValueField('price', 'bigint', makeMoneyCellCodec(1, MAX_PRICE)),
+    makeImportValueField('origin', 'bigint', makeMoneyCellCodec(1, MAX_ORIGIN), { fallback: null }),
+    makeImportValueField('point_donate_amount', 'bigint', makeWholeNumberCellCodec(0, MAX_COUNT), {
+      fallback: 0,
+    }),
+    makeImportValueField('ticket_amount', 'int', makeWholeNumberCellCodec(1, 1_000)),
+    makeImportValueField('ticket_donate_amount', 'int', makeWholeNumberCellCodec(1, 1_000)),
+    makeImportValueField('is_donate', 'boolean', flagCellCodec, { fallback: true }),
+    makeImportValueField('amount', 'int', makeWholeNumberCellCodec(0, MAX_COUNT)),
+    makeImportValueField('color', 'text', colourCellCodec, { fallback: '' }),
+    makeImportValueField('hot', 'boolean', flagCellCodec, { fallback: false }),
+    makeImportValueField('start', 'timestamptz', momentCellCodec),
+    makeImportValueField('ends_at', 'timestamptz', momentCellCodec, { fallback: null }),
+    makeImportValueField('draw_delay_seconds', 'int', makeWholeNumberCellCodec(0, MAX_DELAY), {
+      fallback: null,
+    }),
+    offeredImportField,
   ],
   // The price before the discount is the price where the file has none.
   complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),
@@ -115,14 +119,19 @@ export const lotImportKind: ImportKind = {
   after: (tx, rows) => refreshLotSearchTexts(tx, 'lots', idsOf(rows)),
 };
 
-/** The kind of synonyms: words that mean the same, in any language, between commas; a search for one finds all. */
+/**
+ * The import kind of synonyms: words that mean the same, in any language, between commas; a search for one finds all.
+ */
 export const synonymImportKind: ImportKind = {
   name: 'synonyms',
   table: 'search_synonyms',
   key: ['id'],
-  fields: [valueField('id', 'int', idCell), valueField('words', 'text', lineCell)],
-  complete: values => ({ ...values, words: storedSynonyms(String(values['words'])) }),
+  fields: [
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportValueField('words', 'text', lineCellCodec),
+  ],
+  complete: values => ({ ...values, words: formatStoredSynonyms(String(values['words'])) }),
   refuse: ({ words }) =>
-    synonymWords(String(words)).length > 1 ? null : { field: 'words', text: 'invalid' },
+    readSynonymWords(String(words)).length > 1 ? null : { field: 'words', text: 'invalid' },
   after: refreshSearchVocabulary,
 };

@@ -10,8 +10,8 @@ type Fund = {
 const NONE: Fund = { fund: {}, fund_site: '', fund_number: '' };
 
 /**
- * Checks that the charity fund has a name in every language or none, and that a fund which was paid stays. Cells that
- * the file does not have are the stored ones.
+ * Checks in an import of settings that the charity fund has a name in every language or none, and that a fund which was
+ * paid stays. Cells that the file does not have are the stored ones.
  */
 export const checkCharityFund = async (
   tx: Queryable,

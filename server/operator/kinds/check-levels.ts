@@ -1,8 +1,8 @@
 import type { ImportRow, ImportRowProblem } from './import-kind.ts';
 
 /**
- * Checks that levels leave no balance without one: the first begins at 0, each ends where the next begins, the last has
- * no end.
+ * Checks that an import's levels leave no balance without one: the first begins at 0, each ends where the next begins,
+ * the last has no end.
  */
 export const checkImportedLevels = (rows: readonly ImportRow[]): readonly ImportRowProblem[] => {
   const ordered = rows.toSorted((a, b) => Number(a.values['position']) - Number(b.values['position']));

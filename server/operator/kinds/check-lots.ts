@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { pricesRoundedAway, readOfferedRates } from './check-price-rounding.ts';
+import { findPriceRoundingProblems, readOfferedCurrencyRates } from './check-price-rounding.ts';
 import type { ImportRow, ImportRowProblem, ImportTerms } from './import-kind.ts';
 
 type KeptLot = {
@@ -176,12 +176,12 @@ export const checkImportedLots = async (
     (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
   );
   const [terms] = await tx.query<DrawTerms>(TERMS, []);
-  const rates = await readOfferedRates(tx);
+  const rates = await readOfferedCurrencyRates(tx);
   for (const row of rows) {
     const kept = keptLots.get(Number(row.values['id']));
     const lot = withKept(row, kept, present);
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
-    if (kept?.closed !== true) problems.push(...pricesRoundedAway(row.line, lot, rates));
+    if (kept?.closed !== true) problems.push(...findPriceRoundingProblems(row.line, lot, rates));
     problems.push(...judgeEnd(row.line, lot, kept, importTerms));
     if (kept !== undefined) problems.push(...judge(row.line, lot, kept), ...judgeOffer(row.line, lot, kept));
     if (present.has('draw_delay_seconds') || kept === undefined)

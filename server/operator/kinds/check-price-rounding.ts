@@ -10,12 +10,13 @@ import type { ImportRow, ImportRowProblem } from './import-kind.ts';
 
 const PERCENT = Number(MOST_ROUNDED_OFF_PERCENT);
 
-export type OfferedRate = { readonly code: string; readonly rate: Decimal };
+export type OfferedCurrencyRate = { readonly code: string; readonly rate: Decimal };
 
 /**
- * Reads the currencies that lots are offered in. Operators' changes wait for each other, so that none comes in between.
+ * Reads the rates of the currencies that lots are offered in. Operators' changes wait for each other, so that none
+ * comes in between.
  */
-export const readOfferedRates = async (tx: Queryable): Promise<readonly OfferedRate[]> => {
+export const readOfferedCurrencyRates = async (tx: Queryable): Promise<readonly OfferedCurrencyRate[]> => {
   const rows = await tx.query<{ code: string; rate: string }>(
     'SELECT code, rate::text AS rate FROM currencies WHERE offered ORDER BY position, code',
   );
@@ -25,11 +26,14 @@ export const readOfferedRates = async (tx: Queryable): Promise<readonly OfferedR
   });
 };
 
-/** Finds prices of a lot that lose too much by rounding in a currency of the shop (docs/rules.md: price-conversion). */
-export const pricesRoundedAway = (
+/**
+ * Finds the prices of an import's lot that lose too much by rounding in a currency of the shop (docs/rules.md:
+ * price-conversion).
+ */
+export const findPriceRoundingProblems = (
   line: number,
   lot: { readonly price: number; readonly origin: number },
-  rates: readonly OfferedRate[],
+  rates: readonly OfferedCurrencyRate[],
 ): readonly ImportRowProblem[] =>
   (['price', 'origin'] as const).flatMap(field => {
     const found = rates.find(({ rate }) => isPriceRoundedAway(minorUnits(lot[field]), rate));
@@ -45,8 +49,11 @@ type PricedLot = { readonly id: number; readonly price: bigint; readonly origin:
 const LOTS = `SELECT l.id, l.price, l.origin FROM lots l
   WHERE NOT EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) ORDER BY l.id`;
 
-/** Finds rates at which a stored price would lose too much: its lot needs another price first. */
-export const ratesRoundingAway = async (
+/**
+ * Finds the rates of an import at which a stored price would lose too much by rounding: its lot needs another price
+ * first.
+ */
+export const findRateRoundingProblems = async (
   tx: Queryable,
   rows: readonly ImportRow[],
 ): Promise<readonly ImportRowProblem[]> => {

@@ -50,7 +50,9 @@ const judge = (
   return isOtherImage ? [{ line, field: 'image', text: 'prize_promised' }, ...texts] : texts;
 };
 
-/** Checks that the prize of a lot with orders stays as it is (docs/behaviour.md#when-a-lot-ends). */
+/**
+ * Checks that an import of products leaves the prize of a lot with orders as it is (docs/behaviour.md#when-a-lot-ends).
+ */
 export const checkSoldLotPrizes = async (
   tx: Queryable,
   rows: readonly ImportRow[],

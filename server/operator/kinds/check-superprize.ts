@@ -34,8 +34,8 @@ const changes = (kept: Kept, { values }: ImportRow, present: ReadonlySet<string>
   });
 
 /**
- * Checks that there is one super prize at a time, that it ends after its beginning and not in the past, and that it
- * stays as it was announced once a ticket takes part in it (docs/draws.md#the-super-prize).
+ * Checks an import of super prizes: there is one super prize at a time, it ends after its beginning and not in the
+ * past, and it stays as it was announced once a ticket takes part in it (docs/draws.md#the-super-prize).
  */
 export const checkSuperprize = async (
   tx: Queryable,

@@ -2,9 +2,9 @@ import { Schema } from 'effect';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
-import { type CellCodec, flagCell, linkAddressCell, mediaAddressCell } from './cell-codecs.ts';
+import { type CellCodec, flagCellCodec, linkAddressCellCodec, mediaAddressCellCodec } from './cell-codecs.ts';
 
-/** A column of the database and the file's cells that it comes from: one, or one for each language. */
+/** The fields of a column of the database and of the file's cells that it comes from: one, or one for each language. */
 export type ImportField = {
   /** The database's column and its type. */
   readonly column: string;
@@ -24,10 +24,12 @@ export type ImportField = {
   readonly spread: (value: unknown) => readonly unknown[];
 };
 
-/** A decoded row of a file: values by the database's columns. `line` is its line in the file. */
+/**
+ * The fields of a decoded row of an import's file: values by the database's columns. `line` is its line in the file.
+ */
 export type ImportRow = { readonly line: number; readonly values: Readonly<Record<string, unknown>> };
 
-/** A problem of a row; `field` is the name of a cell, or null for the row as a whole. */
+/** The fields of a problem of an import's row; `field` is the name of a cell, or null for the row as a whole. */
 export type ImportRowProblem = {
   readonly line: number;
   readonly field: string | null;
@@ -35,7 +37,7 @@ export type ImportRowProblem = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** The limits that the shop's settings set for a file. */
+/** The limits that the shop's settings set for an import's file. */
 export type ImportAllowances = {
   /** The origins of pictures and videos that are allowed beside the shop itself. */
   readonly mediaOrigins: readonly string[];
@@ -51,7 +53,7 @@ export type ImportTerms = {
   readonly lotsWithoutDate: boolean;
 };
 
-/** The shape of a file's rows. */
+/** The fields that describe the shape of the rows of an import's file. */
 export type ImportRowShape = {
   readonly name: string;
   /** The columns that tell rows apart: an import with the same key changes the row. */
@@ -68,7 +70,7 @@ export type ImportRowShape = {
   readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
 };
 
-/** A kind of rows that an operator can import, export and remove. */
+/** The fields that describe a kind of rows that an operator can import, export and remove. */
 export type ImportKind = ImportRowShape & {
   readonly table: string;
   /** Tells whether the file is the whole set, so that rows which are not in it are removed. */
@@ -98,10 +100,10 @@ type ValueOptions = {
 };
 
 /**
- * Makes a column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new
- * row.
+ * Makes an import's column of one cell. Without a fallback the cell is required; the fallback stands for an absent one
+ * in a new row.
  */
-export const valueField = (
+export const makeImportValueField = (
   column: string,
   type: string,
   codec: CellCodec,
@@ -126,23 +128,27 @@ export const valueField = (
 };
 
 /**
- * The column that tells whether the row can be newly chosen: when false, its history stays and leads to it, and no list
- * shows it.
+ * The import's column that tells whether the row can be newly chosen: when false, its history stays and leads to it,
+ * and no list shows it.
  */
-export const offeredField: ImportField = valueField('offered', 'boolean', flagCell, { fallback: true });
+export const offeredImportField: ImportField = makeImportValueField('offered', 'boolean', flagCellCodec, {
+  fallback: true,
+});
 
 const itself = (address: string): readonly string[] => [address];
 
-/** Makes a column with the address of a picture or a video. */
-export const mediaField = (column: string, options: Pick<ValueOptions, 'fallback'> = {}): ImportField =>
-  valueField(column, 'text', mediaAddressCell, { ...options, media: itself });
+/** Makes an import's column with the address of a picture or a video. */
+export const makeImportMediaField = (
+  column: string,
+  options: Pick<ValueOptions, 'fallback'> = {},
+): ImportField => makeImportValueField(column, 'text', mediaAddressCellCodec, { ...options, media: itself });
 
-/** Makes a column with the address of a link: a page of the shop, or an https address. */
-export const linkField = (column: string): ImportField =>
-  valueField(column, 'text', linkAddressCell, { links: itself });
+/** Makes an import's column with the address of a link: a page of the shop, or an https address. */
+export const makeImportLinkField = (column: string): ImportField =>
+  makeImportValueField(column, 'text', linkAddressCellCodec, { links: itself });
 
-/** Makes a column with a text in every language: the cells `title_uk`, `title_ru`, `title_en`. */
-export const localisedField = (
+/** Makes an import's column with a text in every language: the cells `title_uk`, `title_ru`, `title_en`. */
+export const makeImportLocalisedField = (
   column: string,
   codec: CellCodec,
   required = true,
@@ -164,13 +170,13 @@ export const localisedField = (
     }),
 });
 
-/** Makes a column with pictures by language, stored without the languages that are absent. */
-export const localisedMediaField = (column: string, cell: string): ImportField => ({
-  ...localisedField(column, mediaAddressCell, false),
+/** Makes an import's column with pictures by language, stored without the languages that are absent. */
+export const makeImportLocalisedMediaField = (column: string, cell: string): ImportField => ({
+  ...makeImportLocalisedField(column, mediaAddressCellCodec, false),
   type: 'jsonb',
   cells: LANGUAGES.map(language => ({
     name: `${cell}_${language}`,
-    codec: mediaAddressCell,
+    codec: mediaAddressCellCodec,
     required: false,
     media: itself,
   })),
@@ -180,8 +186,8 @@ export const localisedMediaField = (column: string, cell: string): ImportField =
     ),
 });
 
-/** The schema of all cells of a row: a record of texts on one side, of values on the other. */
-export const importRowSchema = (shape: ImportRowShape) =>
+/** Makes the schema of all cells of an import's row: a record of texts on one side, of values on the other. */
+export const makeImportRowSchema = (shape: ImportRowShape) =>
   Schema.Struct(
     Object.fromEntries(
       shape.fields
@@ -193,11 +199,11 @@ export const importRowSchema = (shape: ImportRowShape) =>
 const namesIn = (fields: readonly ImportField[]): readonly string[] =>
   fields.flatMap(field => field.cells.map(cell => cell.name));
 
-export const importCellNames = (shape: ImportRowShape): readonly string[] => namesIn(shape.fields);
+export const listImportCellNames = (shape: ImportRowShape): readonly string[] => namesIn(shape.fields);
 
 /** The database's column types that no text gets into. */
 const FIGURES = ['int', 'bigint', 'numeric', 'boolean', 'timestamptz'];
 
-/** The names of the cells that hold figures; the others hold texts, which may be anybody's. */
-export const figureCellNames = (shape: ImportRowShape): readonly string[] =>
+/** Lists the names of the cells of an import's row that hold figures; the others hold texts, which may be anybody's. */
+export const listFigureCellNames = (shape: ImportRowShape): readonly string[] =>
   namesIn(shape.fields.filter(({ type }) => FIGURES.includes(type)));

@@ -16,7 +16,7 @@ import {
   translationImportKind,
 } from './site-import-kinds.ts';
 
-/** The kinds of files that an operator imports, in the order in which a new shop is filled. */
+/** The list of the kinds of files that an operator imports, in the order in which a new shop is filled. */
 export const IMPORT_KINDS: readonly ImportKind[] = [
   currencyImportKind,
   levelImportKind,
@@ -32,5 +32,5 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   translationImportKind,
 ];
 
-export const importKindNamed = (name: string): ImportKind | undefined =>
+export const findImportKind = (name: string): ImportKind | undefined =>
   IMPORT_KINDS.find(kind => kind.name === name);

@@ -1,46 +1,48 @@
 import { Schema } from 'effect';
-import { LANGUAGES, recordByLanguage } from '../../../src/domain/content/languages.ts';
+import { LANGUAGES, makeRecordByLanguage } from '../../../src/domain/content/languages.ts';
 import {
-  decimalCell,
-  emailCell,
-  emailListCell,
-  flagCell,
-  htmlCell,
-  idCell,
-  jsonCell,
-  lineCell,
-  linkAddressCell,
-  longTextCell,
-  mediaAddressCell,
-  momentCell,
-  moneyCell,
-  outsideLinkCell,
-  patternCell,
-  wholeNumberCell,
+  emailCellCodec,
+  emailListCellCodec,
+  flagCellCodec,
+  htmlCellCodec,
+  idCellCodec,
+  lineCellCodec,
+  linkAddressCellCodec,
+  longTextCellCodec,
+  makeDecimalCellCodec,
+  makeJsonCellCodec,
+  makeMoneyCellCodec,
+  makePatternCellCodec,
+  makeWholeNumberCellCodec,
+  mediaAddressCellCodec,
+  momentCellCodec,
+  outsideLinkCellCodec,
 } from './cell-codecs.ts';
 import { checkCharityFund } from './check-charity-fund.ts';
 import { checkImportedLevels } from './check-levels.ts';
-import { ratesRoundingAway } from './check-price-rounding.ts';
+import { findRateRoundingProblems } from './check-price-rounding.ts';
 import { checkSuperprize } from './check-superprize.ts';
 import {
   type ImportKind,
-  linkField,
-  localisedField,
-  localisedMediaField,
-  mediaField,
-  offeredField,
-  valueField,
+  makeImportLinkField,
+  makeImportLocalisedField,
+  makeImportLocalisedMediaField,
+  makeImportMediaField,
+  makeImportValueField,
+  offeredImportField,
 } from './import-kind.ts';
 
 const MAX_POSITION = 1_000_000;
 const MAX_KOPIYKA = 1_000_000_000_000;
-const position = valueField('position', 'int', wholeNumberCell(0, MAX_POSITION), { fallback: 0 });
+const position = makeImportValueField('position', 'int', makeWholeNumberCellCodec(0, MAX_POSITION), {
+  fallback: 0,
+});
 
 const Buttons = Schema.Array(
   Schema.Struct({
-    link: linkAddressCell,
-    title: Schema.Struct(recordByLanguage(() => Schema.String)),
-    image: Schema.NullOr(mediaAddressCell),
+    link: linkAddressCellCodec,
+    title: Schema.Struct(makeRecordByLanguage(() => Schema.String)),
+    image: Schema.NullOr(mediaAddressCellCodec),
     is_auth: Schema.Boolean,
     display_in_app: Schema.Boolean,
   }),
@@ -55,17 +57,21 @@ export const slideImportKind: ImportKind = {
   table: 'slides',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
+    makeImportValueField('id', 'int', idCellCodec),
     position,
-    localisedField('title', lineCell, false),
-    localisedField('description', longTextCell, false),
-    mediaField('image', { fallback: null }),
-    mediaField('video', { fallback: null }),
-    mediaField('mobile_video', { fallback: null }),
-    localisedMediaField('language_images', 'language_image'),
-    localisedMediaField('language_mobile_images', 'language_mobile_image'),
-    valueField('display_in_app', 'boolean', flagCell, { fallback: true }),
-    valueField('buttons', 'jsonb', jsonCell(Buttons), { fallback: [], media: imagesOf, links: linksOf }),
+    makeImportLocalisedField('title', lineCellCodec, false),
+    makeImportLocalisedField('description', longTextCellCodec, false),
+    makeImportMediaField('image', { fallback: null }),
+    makeImportMediaField('video', { fallback: null }),
+    makeImportMediaField('mobile_video', { fallback: null }),
+    makeImportLocalisedMediaField('language_images', 'language_image'),
+    makeImportLocalisedMediaField('language_mobile_images', 'language_mobile_image'),
+    makeImportValueField('display_in_app', 'boolean', flagCellCodec, { fallback: true }),
+    makeImportValueField('buttons', 'jsonb', makeJsonCellCodec(Buttons), {
+      fallback: [],
+      media: imagesOf,
+      links: linksOf,
+    }),
   ],
 };
 
@@ -73,22 +79,27 @@ export const bannerImportKind: ImportKind = {
   name: 'banners',
   table: 'banners',
   key: ['id'],
-  fields: [valueField('id', 'int', idCell), position, linkField('link'), mediaField('image')],
+  fields: [
+    makeImportValueField('id', 'int', idCellCodec),
+    position,
+    makeImportLinkField('link'),
+    makeImportMediaField('image'),
+  ],
 };
 
 /** Finds the images in HTML that the sanitizer wrote, which quotes every attribute. */
 const imagesOfHtml = (body: string): readonly string[] =>
   [...body.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address = '']) => address);
 
-/** The kind of pages: about 1, trusted 2, terms 3, faq 4 (docs/behaviour.md#pages). */
+/** The import kind of pages: about 1, trusted 2, terms 3, faq 4 (docs/behaviour.md#pages). */
 export const pageImportKind: ImportKind = {
   name: 'pages',
   table: 'pages',
   key: ['id'],
   fields: [
-    valueField('id', 'int', wholeNumberCell(1, 4)),
-    localisedField('title', lineCell),
-    localisedField('body', htmlCell, true, imagesOfHtml),
+    makeImportValueField('id', 'int', makeWholeNumberCellCodec(1, 4)),
+    makeImportLocalisedField('title', lineCellCodec),
+    makeImportLocalisedField('body', htmlCellCodec, true, imagesOfHtml),
   ],
 };
 
@@ -98,42 +109,44 @@ export const settingsImportKind: ImportKind = {
   key: [],
   single: true,
   fields: [
-    localisedField('address', lineCell),
-    valueField('phone', 'text', lineCell),
-    valueField('notification_mail', 'text', emailCell),
+    makeImportLocalisedField('address', lineCellCodec),
+    makeImportValueField('phone', 'text', lineCellCodec),
+    makeImportValueField('notification_mail', 'text', emailCellCodec),
     ...['facebook', 'instagram', 'android_app', 'ios_app'].map(column =>
-      valueField(column, 'text', outsideLinkCell, { fallback: '' }),
+      makeImportValueField(column, 'text', outsideLinkCellCodec, { fallback: '' }),
     ),
-    localisedField('fund', lineCell, false),
-    valueField('fund_site', 'text', outsideLinkCell, { fallback: '' }),
-    valueField('fund_number', 'text', lineCell, { fallback: '' }),
-    valueField('staff_mails', 'text[]', emailListCell, { fallback: [] }),
-    valueField('staff_orders', 'text', patternCell(/^(at-once|daily)$/), { fallback: 'at-once' }),
+    makeImportLocalisedField('fund', lineCellCodec, false),
+    makeImportValueField('fund_site', 'text', outsideLinkCellCodec, { fallback: '' }),
+    makeImportValueField('fund_number', 'text', lineCellCodec, { fallback: '' }),
+    makeImportValueField('staff_mails', 'text[]', emailListCellCodec, { fallback: [] }),
+    makeImportValueField('staff_orders', 'text', makePatternCellCodec(/^(at-once|daily)$/), {
+      fallback: 'at-once',
+    }),
   ],
   check: checkCharityFund,
 };
 
-const Pictures = Schema.Array(mediaAddressCell).check(Schema.isMaxLength(12));
+const Pictures = Schema.Array(mediaAddressCellCodec).check(Schema.isMaxLength(12));
 
 /**
- * The kind of super prizes: the total is in whole hryvnias, and tickets that are issued from `from_date` to `to_date`
- * take part.
+ * The import kind of super prizes: the total is in whole hryvnias, and tickets that are issued from `from_date` to
+ * `to_date` take part.
  */
 export const superprizeImportKind: ImportKind = {
   name: 'superprize',
   table: 'super_prizes',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
-    localisedField('title', lineCell),
-    localisedField('terms', longTextCell),
-    valueField('pictures', 'jsonb', jsonCell(Pictures), {
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportLocalisedField('title', lineCellCodec),
+    makeImportLocalisedField('terms', longTextCellCodec),
+    makeImportValueField('pictures', 'jsonb', makeJsonCellCodec(Pictures), {
       fallback: [],
       media: (all: readonly string[]) => all,
     }),
-    valueField('total', 'bigint', wholeNumberCell(0, MAX_KOPIYKA)),
-    valueField('from_date', 'timestamptz', momentCell),
-    valueField('to_date', 'timestamptz', momentCell),
+    makeImportValueField('total', 'bigint', makeWholeNumberCellCodec(0, MAX_KOPIYKA)),
+    makeImportValueField('from_date', 'timestamptz', momentCellCodec),
+    makeImportValueField('to_date', 'timestamptz', momentCellCodec),
   ],
   check: checkSuperprize,
 };
@@ -143,13 +156,13 @@ export const translationImportKind: ImportKind = {
   table: 'translations',
   key: ['language', 'message_id'],
   fields: [
-    valueField('language', 'text', patternCell(new RegExp(`^(${LANGUAGES.join('|')})$`))),
-    valueField('message_id', 'text', lineCell),
-    valueField('text', 'text', longTextCell),
+    makeImportValueField('language', 'text', makePatternCellCodec(new RegExp(`^(${LANGUAGES.join('|')})$`))),
+    makeImportValueField('message_id', 'text', lineCellCodec),
+    makeImportValueField('text', 'text', longTextCellCodec),
   ],
 };
 
-/** The kind of currencies; `rate` is UAH for one unit. */
+/** The import kind of currencies; `rate` is UAH for one unit. */
 export const currencyImportKind: ImportKind = {
   name: 'currencies',
   table: 'currencies',
@@ -157,16 +170,16 @@ export const currencyImportKind: ImportKind = {
   // Prices are in UAH, and a caller who names no currency gets it.
   lasting: ['UAH'],
   fields: [
-    valueField('code', 'text', patternCell(/^[A-Z]{3}$/)),
-    valueField(
+    makeImportValueField('code', 'text', makePatternCellCodec(/^[A-Z]{3}$/)),
+    makeImportValueField(
       'rate',
       'numeric',
-      decimalCell(millionths => millionths > 0n),
+      makeDecimalCellCodec(millionths => millionths > 0n),
     ),
-    localisedField('title', lineCell),
-    mediaField('img', { fallback: '' }),
+    makeImportLocalisedField('title', lineCellCodec),
+    makeImportMediaField('img', { fallback: '' }),
     position,
-    offeredField,
+    offeredImportField,
   ],
   refuse: ({ code, offered: isOffered }, { currencies: payable }) => {
     if (code === 'UAH' && isOffered === false) {
@@ -186,7 +199,7 @@ export const currencyImportKind: ImportKind = {
         ? [{ line: at, field: 'rate', text: 'uah_rate' as const }]
         : [],
     ),
-    ...(await ratesRoundingAway(
+    ...(await findRateRoundingProblems(
       tx,
       rows.filter(({ values }) => values['code'] !== 'UAH' && values['offered'] !== false),
     )),
@@ -199,14 +212,17 @@ export const levelImportKind: ImportKind = {
   key: ['position'],
   whole: true,
   fields: [
-    valueField('position', 'int', wholeNumberCell(0, 1_000)),
-    localisedField('name', lineCell),
-    valueField('from_kopiyka', 'bigint', moneyCell(0, MAX_KOPIYKA), { cell: 'from' }),
-    valueField('to_kopiyka', 'bigint', moneyCell(0, MAX_KOPIYKA), { cell: 'to', fallback: null }),
-    valueField(
+    makeImportValueField('position', 'int', makeWholeNumberCellCodec(0, 1_000)),
+    makeImportLocalisedField('name', lineCellCodec),
+    makeImportValueField('from_kopiyka', 'bigint', makeMoneyCellCodec(0, MAX_KOPIYKA), { cell: 'from' }),
+    makeImportValueField('to_kopiyka', 'bigint', makeMoneyCellCodec(0, MAX_KOPIYKA), {
+      cell: 'to',
+      fallback: null,
+    }),
+    makeImportValueField(
       'percent',
       'numeric',
-      decimalCell(millionths => millionths <= 100_000_000n),
+      makeDecimalCellCodec(millionths => millionths <= 100_000_000n),
     ),
   ],
   check: async (_, rows) => checkImportedLevels(rows),

@@ -1,6 +1,6 @@
 import { guardFormulaCell } from '../formula-guard.ts';
 
-/** The separators of CSV cells, by their names on the command line. */
+/** The table of the separators of CSV cells, by their names on the command line. */
 export const CSV_SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
@@ -24,11 +24,11 @@ type Columns = {
 };
 
 /**
- * Formats a header and rows as RFC 4180 lines: for a program between commas, for a spreadsheet with a byte order mark
- * and the given separator. No text is a formula; a figure stays as it is, so that -12.00 is a number, but for its
+ * Formats a header and rows as RFC 4180 lines of CSV: for a program between commas, for a spreadsheet with a byte order
+ * mark and the given separator. No text is a formula; a figure stays as it is, so that -12.00 is a number, but for its
  * decimal sign between semicolons.
  */
-export const csvLines = (
+export const formatCsvLines = (
   { names, figures }: Columns,
   rows: readonly (readonly string[])[],
   separator: CsvSeparator | null = null,

@@ -1,16 +1,18 @@
 import type { DatabaseRow } from '../../database/database.ts';
-import { tableCellText } from './plain-values.ts';
-import { tableLines } from './table.ts';
+import { formatTableCell } from './plain-values.ts';
+import { formatTableLines } from './table.ts';
 
-/** Prints one thing as two columns, names and values; under it each of its lists that has rows, by its name. */
-export const factSheetLines = (
+/**
+ * Formats one thing as lines of two columns, names and values; under it each of its lists that has rows, by its name.
+ */
+export const formatFactSheetLines = (
   title: readonly [name: string, value: string],
   values: DatabaseRow,
   lists: Readonly<Record<string, readonly DatabaseRow[]>>,
 ): readonly string[] => [
-  ...tableLines(
+  ...formatTableLines(
     title,
-    Object.entries(values).map(([name, value]) => [name, tableCellText(value)]),
+    Object.entries(values).map(([name, value]) => [name, formatTableCell(value)]),
   ),
   ...Object.entries(lists).flatMap(([name, rows]) => {
     const header = Object.keys(rows[0] ?? {});
@@ -18,9 +20,9 @@ export const factSheetLines = (
     return [
       '',
       name,
-      ...tableLines(
+      ...formatTableLines(
         header,
-        rows.map(row => header.map(column => tableCellText(row[column]))),
+        rows.map(row => header.map(column => formatTableCell(row[column]))),
       ),
     ];
   }),

@@ -1,5 +1,5 @@
-/** Converts a database's value to JSON: whole numbers beyond JSON's safe ones become text. */
-export const databaseJsonText = (value: unknown): string =>
+/** Formats a database's value as JSON text: whole numbers beyond JSON's safe ones become text. */
+export const formatDatabaseJson = (value: unknown): string =>
   JSON.stringify(
     value,
     (_, each: unknown) =>
@@ -7,9 +7,9 @@ export const databaseJsonText = (value: unknown): string =>
     2,
   );
 
-/** Formats a database's value as a cell of a table. */
-export const tableCellText = (value: unknown): string => {
+/** Formats a database's value as a cell of a table that the operator's tool prints. */
+export const formatTableCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? databaseJsonText(value).replace(/\s*\n\s*/g, ' ') : String(value);
+  return typeof value === 'object' ? formatDatabaseJson(value).replace(/\s*\n\s*/g, ' ') : String(value);
 };

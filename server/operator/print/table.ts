@@ -3,8 +3,8 @@ import { withoutHiddenCharacters } from '../../../src/domain/accounts/personal-t
 /** Makes a cell safe for a terminal, which would obey hidden characters in it. */
 const inOneLine = (cell: string): string => withoutHiddenCharacters(cell.replace(/[\s\p{Cc}]/gu, ' '));
 
-/** Prints rows as columns of equal width, two spaces apart. */
-export const tableLines = (
+/** Formats rows as lines with columns of equal width, two spaces apart. */
+export const formatTableLines = (
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): readonly string[] => {

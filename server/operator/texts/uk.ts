@@ -1,4 +1,7 @@
-/** The Ukrainian texts of the operator's tool: help, answers, problems of a file. `{name}` stands for a value. */
+/**
+ * The table of the Ukrainian texts of the operator's tool, by id: help, answers, problems of a file. `{name}` stands
+ * for a value.
+ */
 export const uk = {
   // Help
   help_intro: 'operator — робоче місце власника магазину. Вживання: operator КОМАНДА [аргументи] [опції]',

@@ -8,7 +8,7 @@ import {
   verifyProofFiles,
 } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { checkBeaconSignature } from '../../draws/worker/beacon-crypto.ts';
-import { sha256 } from '../../draws/worker/sha256.ts';
+import { computeNodeSha256 } from '../../draws/worker/compute-node-sha256.ts';
 
 const HELP = `twofold-verify [--log FILE] FILE…
 
@@ -75,7 +75,7 @@ const main = (): number => {
     return values.help === true ? 0 : 2;
   }
   const verdicts = verifyProofFiles(
-    { sha256, checkSignature: checkBeaconSignature },
+    { sha256: computeNodeSha256, checkSignature: checkBeaconSignature },
     positionals.map(read),
     values.log === undefined ? null : read(values.log),
   );

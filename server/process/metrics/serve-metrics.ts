@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Metrics } from '../../context/metrics.ts';
+import type { ProcessMetrics } from '../../context/process-metrics.ts';
 import type { Database } from '../../database/database.ts';
 import { listenOnPort } from '../../http/listen-on-port.ts';
 import { makeDatabaseGauges } from './database-gauges.ts';
 
+/** The host and port at which a process serves its metrics. */
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
 /**
@@ -13,7 +14,7 @@ export type MetricsAddress = { readonly host: string; readonly port: number };
  */
 export const serveMetrics = async (
   { host, port }: MetricsAddress,
-  metrics: Metrics,
+  metrics: ProcessMetrics,
   database: Pick<Database, 'query' | 'load'>,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   collectDefaultMetrics({ register: metrics.registry });

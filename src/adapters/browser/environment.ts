@@ -1,6 +1,6 @@
 import type { AppEnvironment } from '../../application/ports/environment.ts';
 
-/** The part of a page that says where the app runs. */
+/** The part of a browser page that says where the app runs. */
 export type EnvironmentOfPage = {
   readonly location: { readonly origin: string; readonly search: string };
   readonly navigator: {
@@ -30,8 +30,8 @@ const askedByAddress = (page: EnvironmentOfPage): boolean => {
 };
 
 /**
- * Facts of a browser page. `webviewToken` gives the user-agent token of the shop's configuration, empty as long as
- * it is not known.
+ * Makes the app's environment from the facts of a browser page. `webviewToken` gives the user-agent token of the shop's
+ * configuration, empty as long as it is not known.
  */
 export const makeBrowserEnvironment = (
   page: EnvironmentOfPage,

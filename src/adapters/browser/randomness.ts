@@ -1,10 +1,11 @@
-import type { Randomness } from '../../application/ports/randomness.ts';
+import type { RandomnessPort } from '../../application/ports/randomness-port.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The largest multiple of 62 in a byte: larger bytes are thrown away, so that each character is equally likely. */
 const FAIR_BYTES = 248;
 
-export const makeBrowserRandomness = (crypto: Pick<Crypto, 'getRandomValues'>): Randomness => ({
+/** Makes the port of randomness over the browser's own. */
+export const makeBrowserRandomness = (crypto: Pick<Crypto, 'getRandomValues'>): RandomnessPort => ({
   identifier: length => {
     let text = '';
     while (text.length < length) {

@@ -1,6 +1,8 @@
 import type { RedirectPort } from '../../application/ports/redirect.ts';
 
-/** Leaves the page by submitting a hidden form; its values are set as properties, never as HTML. */
+/**
+ * Makes the redirect that leaves the page by submitting a hidden form; its values are set as properties, never as HTML.
+ */
 export const makeBrowserRedirect = (page: Document): RedirectPort => ({
   post: ({ action, method, parameters }) => {
     const form = page.createElement('form');

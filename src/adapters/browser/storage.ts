@@ -1,7 +1,7 @@
-import type { StoragePort, StoredKey, StoredValues } from '../../application/ports/storage.ts';
-import { type StoredFormat, storedFormats } from './stored-format.ts';
+import type { StoragePort, StoredValueKey, StoredValues } from '../../application/ports/storage.ts';
+import { type StoredValueFormat, storedValueFormats } from './stored-value-format.ts';
 
-/** The part of a page that storage needs; `localStorage` itself may throw when it is only looked at. */
+/** The part of a browser page that storage needs; `localStorage` itself may throw when it is only looked at. */
 export type StorageOfPage = {
   readonly localStorage: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
@@ -9,12 +9,12 @@ export type StorageOfPage = {
 };
 
 const keysByName = new Map(
-  Object.entries(storedFormats).map(([key, format]) => [format.name, key as StoredKey]),
+  Object.entries(storedValueFormats).map(([key, format]) => [format.name, key as StoredValueKey]),
 );
 
 /**
- * Values in the browser's local storage. Where it is forbidden or full a value is kept for this page only; content
- * that is broken or foreign is taken away when it is met.
+ * Makes the storage of values in the browser's local storage. Where it is forbidden or full a value is kept for this
+ * page only; content that is broken or foreign is taken away when it is met.
  */
 export const makeBrowserStorage = (page: StorageOfPage): StoragePort => {
   /** What could not be written, by its name: newer than what stands in storage. Null is "taken away". */
@@ -38,7 +38,7 @@ export const makeBrowserStorage = (page: StorageOfPage): StoragePort => {
       onlyHere.set(name, text);
     }
   };
-  const readAs = <T>(format: StoredFormat<T>): T => {
+  const readAs = <T>(format: StoredValueFormat<T>): T => {
     const text = getText(format.name);
     if (text === null) return format.absent;
     const value = format.read(text);
@@ -48,9 +48,10 @@ export const makeBrowserStorage = (page: StorageOfPage): StoragePort => {
   };
 
   return {
-    read: <K extends StoredKey>(key: K): StoredValues[K] => readAs<StoredValues[K]>(storedFormats[key]),
-    write: <K extends StoredKey>(key: K, value: StoredValues[K]): void => {
-      const format: StoredFormat<StoredValues[K]> = storedFormats[key];
+    read: <K extends StoredValueKey>(key: K): StoredValues[K] =>
+      readAs<StoredValues[K]>(storedValueFormats[key]),
+    write: <K extends StoredValueKey>(key: K, value: StoredValues[K]): void => {
+      const format: StoredValueFormat<StoredValues[K]> = storedValueFormats[key];
       setText(format.name, format.write(value));
     },
     onChange: listener => {

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import { PushUnavailable } from '../../application/ports/failures.ts';
 import type { PushConfig } from '../../application/ports/pages.ts';
 import type { PushMessage, PushPort } from '../../application/ports/push.ts';
-import type { PushDevice } from './push-device.ts';
+import type { PushDevice } from './find-push-device.ts';
 
-/** The SDK's part that is used; a few modules that are loaded only when they are needed. */
+/** The part of Firebase's SDK that is used; a few modules that are loaded only when they are needed. */
 export type FirebaseMessaging = {
   readonly isSupported: () => Promise<boolean>;
   /** The device's token; the SDK keeps and refreshes it (docs/behaviour.md#notifications-on-devices). */
@@ -46,9 +46,9 @@ const readMessage = (data: unknown): PushMessage | null => {
 };
 
 /**
- * Push through Firebase Cloud Messaging. The permission is asked before the SDK, which words its refusals vaguely, and
- * the worker is listened to without it: a page that only shows messages needs none of its code. `device` is null where
- * the browser can't.
+ * Makes the push port over Firebase Cloud Messaging. The permission is asked before the SDK, which words its refusals
+ * vaguely, and the worker is listened to without it: a page that only shows messages needs none of its code. `device`
+ * is null where the browser can't.
  */
 export const makeFirebasePush = (
   device: PushDevice | null,

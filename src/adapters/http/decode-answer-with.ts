@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { ShopUnavailable } from '../../application/ports/failures.ts';
 import { InexactNumberError } from '../../contract/codecs/exact-codecs.ts';
 
-/** Maps a decoded answer to the domain; an inexact number makes it malformed. */
+/** Maps a decoded answer to the domain; an inexact number makes the answer malformed. */
 export const decodeAnswerWith =
   <W, D>(map: (wire: W) => D) =>
   <E>(effect: Effect.Effect<W, E>): Effect.Effect<D, E | ShopUnavailable> =>

@@ -1,7 +1,10 @@
 import type { RawHttpAnswer } from './read-http-answer.ts';
 
-/** How a form with a file is sent; rejects when the server can't be reached or `signal` aborts. */
-export type UploadForm = (
+/**
+ * The type of the function by which a form with a file is sent; it rejects when the server can't be reached or `signal`
+ * aborts.
+ */
+export type FormUploader = (
   url: string,
   init: {
     readonly headers: Readonly<Record<string, string>>;
@@ -12,9 +15,12 @@ export type UploadForm = (
   },
 ) => Promise<RawHttpAnswer>;
 
-/** Uploads a file by XMLHttpRequest, the only way in which a browser reports an upload's progress. */
+/**
+ * Makes the function that uploads a file by XMLHttpRequest, the only way in which a browser reports an upload's
+ * progress.
+ */
 export const makeXhrFormUpload =
-  (makeRequest: () => XMLHttpRequest): UploadForm =>
+  (makeRequest: () => XMLHttpRequest): FormUploader =>
   (url, { headers, body, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = makeRequest();

@@ -17,16 +17,16 @@ import {
   userUpdate,
 } from '../../contract/account.ts';
 import {
-  accountCodec,
-  detailsCodec,
+  accountDataCodec,
   passwordChangeCodec,
-  pointsPageCodec,
-} from '../../contract/codecs/account-codec.ts';
-import { listCodec } from '../../contract/codecs/codec.ts';
+  personalDetailsCodec,
+  pointsHistoryPageCodec,
+} from '../../contract/codecs/account-data-codec.ts';
+import { makeListCodec } from '../../contract/codecs/codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../contract/codecs/ticket-codec.ts';
 import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
-import type { UploadForm } from './form-upload.ts';
+import type { FormUploader } from './form-upload.ts';
 import type { ShopClient } from './shop-client.ts';
 
 type Account = typeof getAccountData.answer.Type;
@@ -37,25 +37,29 @@ const hasUser = (account: Account): account is Account & { readonly user: NonNul
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests', 'SessionEnded');
 
-export const makeHttpAccountService = (client: ShopClient, upload: UploadForm): AccountService => ({
+/** Makes the account's port over the shop's API. */
+export const makeHttpAccountService = (client: ShopClient, upload: FormUploader): AccountService => ({
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
       allowFailures('SessionEnded'),
       Effect.flatMap(answer => (hasUser(answer) ? Effect.succeed(answer) : Effect.fail(new SessionEnded()))),
-      decodeAnswerWith(accountCodec.decode),
+      decodeAnswerWith(accountDataCodec.decode),
     ),
   ticketGroups: next =>
     client.ask(getAccountTicketGroups, { cursor: next }).pipe(
       allowFailures('SessionEnded'),
       decodeAnswerWith(page => ({
-        listed: listCodec(ticketGroupCodec).decode(page.active_tickets),
+        listed: makeListCodec(ticketGroupCodec).decode(page.active_tickets),
         next: page.next_cursor,
       })),
     ),
   ticketsOfLot: (lotId, next) =>
     client.ask(getAccountTickets, { lot_id: lotId, ...(next === null ? {} : { cursor: next }) }).pipe(
       allowFailures('SessionEnded'),
-      Effect.map(page => ({ listed: listCodec(ticketCodec).decode(page.tickets), next: page.next_cursor })),
+      Effect.map(page => ({
+        listed: makeListCodec(ticketCodec).decode(page.tickets),
+        next: page.next_cursor,
+      })),
     ),
   points: (kind, next) =>
     client
@@ -63,7 +67,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: UploadForm): 
         ...(kind === null ? {} : { kind }),
         ...(next === null ? {} : { cursor: next }),
       })
-      .pipe(allowFailures('SessionEnded'), decodeAnswerWith(pointsPageCodec.decode)),
+      .pipe(allowFailures('SessionEnded'), decodeAnswerWith(pointsHistoryPageCodec.decode)),
   referralCode: client.ask(createReferral, {}).pipe(
     allowFailures('SessionEnded'),
     Effect.map(answer => answer.referral_code),
@@ -75,7 +79,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: UploadForm): 
   updateDetails: (userId, details, password, phoneCode = '') =>
     client
       .ask(userUpdate, {
-        user: { user_id: userId, ...detailsCodec.encode(details) },
+        user: { user_id: userId, ...personalDetailsCodec.encode(details) },
         ...(password === '' ? {} : { password }),
         ...(phoneCode === '' ? {} : { phone_confirm_code: phoneCode }),
       })

@@ -13,6 +13,7 @@ import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
 
+/** Makes the cart's port over the shop's API. */
 export const makeHttpCartService = (client: ShopClient): CartService => ({
   add: (line, cart) =>
     client

@@ -17,13 +17,13 @@ import {
   bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
-  comingSoonCodec,
+  comingLotCodec,
   lastWinnerCodec,
-  lotDetailCodec,
-  suggestionsCodec,
+  lotWithDetailsCodec,
+  searchSuggestionsCodec,
   superprizeCodec,
 } from '../../contract/codecs/catalogue-codec.ts';
-import { listCodec } from '../../contract/codecs/codec.ts';
+import { makeListCodec } from '../../contract/codecs/codec.ts';
 import { lotCodec } from '../../contract/codecs/lot-codec.ts';
 import { slideCodec } from '../../contract/codecs/slide-codec.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
@@ -38,6 +38,7 @@ const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>
     allowFailures('NotFound'),
   );
 
+/** Makes the catalogue's port over the shop's API. */
 export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): CataloguePort => ({
   page: query =>
     Effect.suspend(() =>
@@ -49,27 +50,27 @@ export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): 
   lot: id =>
     Effect.suspend(() => client.ask(getLot, { id, wishlist: wishlist.getSnapshot() })).pipe(
       refusedMeansAbsent,
-      decodeAnswerWith(lotDetailCodec.decode),
+      decodeAnswerWith(lotWithDetailsCodec.decode),
     ),
   suggestions: typed =>
     client
       .ask(getSuggestions, { q: typed })
-      .pipe(allowOnlyUnavailable, decodeAnswerWith(suggestionsCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(searchSuggestionsCodec.decode)),
   closingSoon: client
     .ask(getClosingSoon, {})
-    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(lotCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(makeListCodec(lotCodec).decode)),
   comingSoon: client
     .ask(getComingSoon, {})
-    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(comingSoonCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(makeListCodec(comingLotCodec).decode)),
   lastWinners: client
     .ask(getLastWinners, {})
-    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(lastWinnerCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(makeListCodec(lastWinnerCodec).decode)),
   slides: client
     .ask(getMainSlider, {})
-    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(slideCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(makeListCodec(slideCodec).decode)),
   banners: client
     .ask(getBanners, {})
-    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(bannerCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(makeListCodec(bannerCodec).decode)),
   superprize: client
     .ask(getSuperprize, {})
     .pipe(allowFailures('NotFound'), decodeAnswerWith(superprizeCodec.decode)),

@@ -5,6 +5,7 @@ import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
 
+/** Makes the charity fund's port over the shop's API. */
 export const makeHttpCharity = (client: ShopClient): CharityPort => ({
   page: (from, limit) =>
     client

@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
-import type { DeviceTokens } from '../../application/ports/push.ts';
+import type { DeviceTokensPort } from '../../application/ports/push.ts';
 import { saveToken, saveTokenAndroid, saveTokenOs } from '../../contract/account.ts';
 import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './shop-client.ts';
 
-export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
+/** Makes the port of device tokens over the shop's API. */
+export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokensPort => ({
   save: (kind, token) => {
     const saved = () => {
       if (kind === 'fcm') return client.ask(saveToken, { fcm_token: token });

@@ -31,6 +31,7 @@ const fetchList = ({ baseUrl, fetch }: ShopTransport, of: string) =>
     }),
   );
 
+/** Makes the port of draws over the shop's API. */
 export const makeHttpDraws = (client: ShopClient, transport: ShopTransport): DrawsPort => ({
   draw: lotId =>
     client.ask(getDraw, { lot_id: lotId }).pipe(

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { OrdersPort } from '../../application/ports/orders.ts';
 import {
-  fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
+  paymentFieldsRequestCodec,
   placedOrderCodec,
   unpaidOrderCodec,
 } from '../../contract/codecs/order-codec.ts';
@@ -19,6 +19,7 @@ import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
 
+/** Makes the port of orders over the shop's API. */
 export const makeHttpOrders = (client: ShopClient): OrdersPort => ({
   place: order =>
     client
@@ -43,7 +44,7 @@ export const makeHttpOrders = (client: ShopClient): OrdersPort => ({
       Effect.map(({ status }) => status),
     ),
   paymentFields: request =>
-    client.ask(paymentFields, fieldsRequestCodec.encode(request)).pipe(
+    client.ask(paymentFields, paymentFieldsRequestCodec.encode(request)).pipe(
       allowFailures('SessionEnded', 'NotFound', 'FieldsRefused'),
       Effect.map(answer => answer.fields),
     ),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { PagesPort } from '../../application/ports/pages.ts';
 import { cartCodec } from '../../contract/codecs/cart-codec.ts';
-import { appDataCodec, footerCodec, headerCodec } from '../../contract/codecs/frame-codec.ts';
+import { appDataCodec, footerDataCodec, headerDataCodec } from '../../contract/codecs/frame-codec.ts';
 import {
   getAppData,
   getFooterData,
@@ -20,6 +20,7 @@ import type { ShopClient } from './shop-client.ts';
  */
 const wireLanguage = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
+/** Makes the port of the shop's frame and pages over its API. */
 export const makeHttpPages = (client: ShopClient): PagesPort => ({
   appData: ({ cart, wishlist, language, currency }) =>
     client
@@ -28,8 +29,10 @@ export const makeHttpPages = (client: ShopClient): PagesPort => ({
   headerData: ({ cart, wishlist }) =>
     client
       .ask(getHeaderData, { cart: cartCodec.encode(cart), wishlist })
-      .pipe(allowOnlyUnavailable, decodeAnswerWith(headerCodec.decode)),
-  footerData: client.ask(getFooterData, {}).pipe(allowOnlyUnavailable, decodeAnswerWith(footerCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(headerDataCodec.decode)),
+  footerData: client
+    .ask(getFooterData, {})
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(footerDataCodec.decode)),
   pageInfo: page => client.ask(getPageInfo, { page }).pipe(allowFailures('NotFound')),
   setLanguage: language =>
     client.ask(setLanguage, { language: wireLanguage(language) }).pipe(allowOnlyUnavailable, Effect.asVoid),

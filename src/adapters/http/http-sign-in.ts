@@ -19,6 +19,7 @@ import type { ShopClient } from './shop-client.ts';
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 
+/** Makes the port of registration, log-in and recovery over the shop's API. */
 export const makeHttpSignIn = (client: ShopClient): SignInPort => ({
   sendPhoneCode: phone => client.ask(phoneConfirm, { phone }).pipe(asForm, Effect.asVoid),
   validate: registration =>

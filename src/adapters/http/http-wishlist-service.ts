@@ -4,6 +4,7 @@ import { addToWishlist, deleteFromWishlist } from '../../contract/wishlist.ts';
 import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './shop-client.ts';
 
+/** Makes the wishlist's port over the shop's API. */
 export const makeHttpWishlistService = (client: ShopClient): WishlistService => ({
   set: (lotId, wished, wishlist) =>
     (wished

@@ -6,12 +6,12 @@ import {
   ShopUnavailable,
   TooManyRequests,
 } from '../../application/ports/failures.ts';
-import { Failure } from '../../contract/primitive-schemas.ts';
+import { FailureAnswerSchema } from '../../contract/primitive-schemas.ts';
 
-/** All that a call can fail with; each adapter narrows it to what its port promises. */
+/** One of the failures that a call to the shop can end with; each adapter narrows them to what its port promises. */
 export type CallFailure = ShopUnavailable | SessionEnded | NotFound | TooManyRequests | FieldsRefused;
 
-/** An answer as it came from the network, its body as text. */
+/** The fields of an HTTP answer as it came from the network, its body as text. */
 export type RawHttpAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -33,19 +33,22 @@ const DEFAULT_RETRY_AFTER = 60;
 const secondsOf = (retryAfter: string | null): number =>
   retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : DEFAULT_RETRY_AFTER;
 
-const decodeFailure = Schema.decodeUnknownExit(Failure);
+const decodeFailure = Schema.decodeUnknownExit(FailureAnswerSchema);
 
 /** The Failure in a body, or null; it is read whatever the status (docs/behaviour.md#failures). */
-const failureIn = (json: unknown): Failure | null => {
+const failureIn = (json: unknown): FailureAnswerSchema | null => {
   const exit = decodeFailure(json);
   return Exit.isSuccess(exit) ? exit.value : null;
 };
 
 /** Field texts; a refusal without fields stands under `message`. */
-const messagesOf = (failure: Failure): Readonly<Record<string, readonly string[]>> =>
+const messagesOf = (failure: FailureAnswerSchema): Readonly<Record<string, readonly string[]>> =>
   failure.messages ?? (failure.message === undefined ? {} : { message: [failure.message] });
 
-/** The JSON of a good answer, or what the status and the body say went wrong (docs/behaviour.md#failures). */
+/**
+ * Reads an HTTP answer: the JSON of a good one, or what the status and the body say went wrong
+ * (docs/behaviour.md#failures).
+ */
 export const readHttpAnswer = ({
   status,
   retryAfter,

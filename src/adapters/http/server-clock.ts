@@ -1,6 +1,6 @@
 import type { ShopClock } from '../../application/ports/clock.ts';
 
-/** The shop's clock and the way to correct it. */
+/** What the shop's clock offers together with the way to correct it. */
 export type ServerClock = ShopClock & {
   /** Takes the `Date` header of an answer over; one that is absent or unreadable changes nothing. */
   readonly observe: (dateHeader: string | null) => void;
@@ -11,7 +11,7 @@ const HALF_SECOND = 500;
 /** Below this the difference is the header's own coarseness and the way of the answer. */
 const TOLERANCE = 1500;
 
-/** The visitor's clock put right by the shop's answers (docs/behaviour.md#countdowns). */
+/** Makes the visitor's clock, put right by the shop's answers (docs/behaviour.md#countdowns). */
 export const makeServerClock = (deviceNow: () => number): ServerClock => {
   let offset = 0;
   return {

@@ -3,20 +3,23 @@ import { ShopUnavailable } from '../../application/ports/failures.ts';
 import type { PreferencesStore } from '../../application/stores/preferences-store.ts';
 import type { SessionStore } from '../../application/stores/session-store.ts';
 import type { ContractCall } from '../../contract/contract-call.ts';
-import { addressOfCall, type EncodedGetParameters } from './address-of-call.ts';
+import { type EncodedGetParameters, makeCallAddress } from './make-call-address.ts';
 import { type CallFailure, type RawHttpAnswer, readHttpAnswer } from './read-http-answer.ts';
 import type { ServerClock } from './server-clock.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 
-/** The address of the shop's API and the way it is reached. */
+/** The fields of a transport to the shop: the address of its API and the way it is reached. */
 export type ShopTransport = {
   /** Without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 };
 
-/** Asks the shop one call of the contract; the answer has been checked against it. */
+/**
+ * What the client of the shop offers: it asks the shop one call of the contract; the answer has been checked against
+ * it.
+ */
 export type ShopClient = {
   readonly ask: <R extends Codec, A extends Codec>(
     call: ContractCall<R, A>,
@@ -40,8 +43,8 @@ const decode = <A extends Codec>(schema: A, json: unknown): Effect.Effect<A['Typ
   );
 
 /**
- * All calls to the shop: headers by the contract, status and body into failures, the clock put right. An answer
- * of 401 clears the session that was sent. Does not wait or retry: that is the use cases' business.
+ * Makes the client of all calls to the shop: headers by the contract, status and body into failures, the clock put
+ * right. An answer of 401 clears the session that was sent. Does not wait or retry: that is the use cases' business.
  */
 export const makeShopClient = (
   transport: ShopTransport,
@@ -93,7 +96,10 @@ export const makeShopClient = (
       exchange(call, given => {
         const encoded = encode(call.request, request);
         return call.method === 'GET'
-          ? send(addressOfCall(call.path, encoded as EncodedGetParameters), { method: 'GET', headers: given })
+          ? send(makeCallAddress(call.path, encoded as EncodedGetParameters), {
+              method: 'GET',
+              headers: given,
+            })
           : send(call.path, {
               method: 'POST',
               headers: { ...given, 'Content-Type': 'application/json' },

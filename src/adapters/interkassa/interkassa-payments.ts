@@ -1,15 +1,17 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
 import type { PaymentsPort } from '../../application/ports/payments.ts';
-import { limitsInProviderRefusal } from '../../domain/orders/payment-limits.ts';
+import { findLimitsInProviderRefusal } from '../../domain/orders/payment-limits.ts';
 import {
   readInterkassaLimits,
   readInterkassaMethods,
   readInterkassaStep,
 } from './read-interkassa-answers.ts';
-import { readSciEnvelope, type UnknownFields } from './sci-envelope.ts';
+import { readInterkassaEnvelope, type UnknownFields } from './sci-envelope.ts';
 
-/** The access to the payment provider; the endpoint is the shop's configuration, null as long as it is not known. */
+/**
+ * The fields of the access to Interkassa; the endpoint is the shop's configuration, null as long as it is not known.
+ */
 export type InterkassaAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;
@@ -25,7 +27,7 @@ const orUnavailable = <A>(value: A | null): Effect.Effect<A, ProviderUnavailable
 
 /** The limits stand in the message, in the currency that was asked about. */
 const withLimits = ({ code, message }: ProviderRefused, currency: string): ProviderRefused => {
-  const limits = limitsInProviderRefusal(message, currency);
+  const limits = findLimitsInProviderRefusal(message, currency);
   return new ProviderRefused({ code, message, ...(limits !== null && { limits }) });
 };
 
@@ -38,8 +40,8 @@ const parseUrl = (text: string, base: string): URL | null => {
 };
 
 /**
- * Interkassa's Shop Cart Interface, real and sandbox alike. Neither the shop's headers nor cookies nor the page's
- * address are sent to it (docs/behaviour.md#headers).
+ * Makes the payments port over Interkassa's Shop Cart Interface, real and sandbox alike. Neither the shop's headers nor
+ * cookies nor the page's address are sent to it (docs/behaviour.md#headers).
  */
 export const makeInterkassaPayments = (access: InterkassaAccess): PaymentsPort => {
   const provider = Effect.suspend(() => {
@@ -63,7 +65,7 @@ export const makeInterkassaPayments = (access: InterkassaAccess): PaymentsPort =
         return response.text();
       },
       catch: () => new ProviderUnavailable(),
-    }).pipe(Effect.flatMap(readSciEnvelope));
+    }).pipe(Effect.flatMap(readInterkassaEnvelope));
 
   const atEndpoint = <A>(
     fields: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
-import type { PaymentForm, PaymentStep } from '../../application/ports/payments.ts';
+import type { PaymentFormData, PaymentStep } from '../../application/ports/payments.ts';
 import { minorUnitsOfText } from '../../domain/money/money-units.ts';
 import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../domain/orders/payment-method.ts';
-import { allowedPaymentFormAction } from './allowed-form-action.ts';
+import { findAllowedPaymentFormAction } from './allowed-form-action.ts';
 import { readInterkassaPhoneForm } from './read-provider-phone-form.ts';
 import { isPlainObject, type UnknownFields } from './sci-envelope.ts';
 
@@ -40,9 +40,9 @@ export const readInterkassaLimits = (data: UnknownFields): PaymentLimits | null 
   return least !== null && most !== null && least > most ? null : { least, most };
 };
 
-const readPaymentForm = (value: UnknownFields, provider: URL): PaymentForm | null => {
+const readPaymentForm = (value: UnknownFields, provider: URL): PaymentFormData | null => {
   const action =
-    typeof value['action'] === 'string' ? allowedPaymentFormAction(value['action'], provider) : null;
+    typeof value['action'] === 'string' ? findAllowedPaymentFormAction(value['action'], provider) : null;
   if (action === null) return null;
   const given = value['parameters'];
   const parameters = Object.entries(isPlainObject(given) ? given : {}).flatMap(([name, each]) => {

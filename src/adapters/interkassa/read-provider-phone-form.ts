@@ -1,20 +1,20 @@
-import type { ProviderPhoneForm } from '../../application/ports/payments.ts';
-import { allowedInternalFormAction } from './allowed-form-action.ts';
+import type { ProviderPhoneFormData } from '../../application/ports/payments.ts';
+import { findAllowedInternalFormAction } from './allowed-form-action.ts';
 
 const LONGEST_HTML = 100_000;
 const PHONE_FIELD = /^(?:\w+\[)?phone\]?$/i;
 const PRESSED_ONLY = ['submit', 'button', 'image', 'reset'];
 
 /**
- * Reads the provider's foreign HTML without ever inserting it (docs/behaviour.md#payment-provider): exactly one form,
- * an action on the provider's host, hidden inputs and one phone field. Buttons are dropped, because the shop draws
- * its own; scripts and other markup never leave the parsed document. Null for any other form.
+ * Reads the phone form in the provider's foreign HTML without ever inserting it (docs/behaviour.md#payment-provider):
+ * exactly one form, an action on the provider's host, hidden inputs and one phone field. Buttons are dropped, because
+ * the shop draws its own; scripts and other markup never leave the parsed document. Null for any other form.
  */
 export const readInterkassaPhoneForm = (
   html: string,
   provider: URL,
   parse: (html: string) => Document,
-): ProviderPhoneForm | null => {
+): ProviderPhoneFormData | null => {
   if (html.length > LONGEST_HTML) return null;
   // The parser swallows a form inside a form, so the text is asked too.
   if ((html.match(/<form[\s>/]/gi) ?? []).length !== 1) return null;
@@ -24,7 +24,7 @@ export const readInterkassaPhoneForm = (
 
   // A control named "action" or "elements" would hide the property: attributes and queries can't be hidden.
   const written = form.getAttribute('action')?.trim() ?? '';
-  const action = written === '' ? null : allowedInternalFormAction(written, provider);
+  const action = written === '' ? null : findAllowedInternalFormAction(written, provider);
   if (action === null) return null;
 
   const hidden: [string, string][] = [];

@@ -20,11 +20,11 @@ const parse = (body: string): unknown => {
 };
 
 /**
- * The data of the provider's envelope `{resultCode, resultMsg, resultData}`; codes come as numbers or as text
+ * Reads the data of Interkassa's envelope `{resultCode, resultMsg, resultData}`; codes come as numbers or as text
  * (docs/behaviour.md#payment-provider). A code other than 0 is ProviderRefused, anything but an envelope
  * ProviderUnavailable.
  */
-export const readSciEnvelope = (
+export const readInterkassaEnvelope = (
   body: string,
 ): Effect.Effect<UnknownFields, ProviderRefused | ProviderUnavailable> => {
   const envelope = parse(body);

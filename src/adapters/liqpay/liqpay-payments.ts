@@ -1,12 +1,15 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
-import type { PaymentForm, PaymentsPort } from '../../application/ports/payments.ts';
+import type { PaymentFormData, PaymentsPort } from '../../application/ports/payments.ts';
 import { minorUnitsOfText } from '../../domain/money/money-units.ts';
-import { type PaymentLimits, sideOfPaymentLimits } from '../../domain/orders/payment-limits.ts';
+import { compareWithPaymentLimits, type PaymentLimits } from '../../domain/orders/payment-limits.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The access to LiqPay's checkout; the endpoint is the shop's configuration, null as long as it is not known. */
+/**
+ * The fields of the access to LiqPay's checkout; the endpoint is the shop's configuration, null as long as it is not
+ * known.
+ */
 export type LiqpayAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;
@@ -36,17 +39,18 @@ const checkLimits = ({
   const upper = most === undefined ? null : minorUnitsOfText(most);
   if (asked === null || lower === null || (most !== undefined && upper === null)) return unavailable;
   const limits: PaymentLimits = { least: lower, most: upper };
-  const side = sideOfPaymentLimits(limits, asked);
+  const side = compareWithPaymentLimits(limits, asked);
   if (side === 'within') return Effect.succeed(limits);
   return Effect.fail(new ProviderRefused({ code: side === 'below' ? BELOW : ABOVE, message: range, limits }));
 };
 
 /**
- * LiqPay's checkout. It answers no questions: its ways and limits are the merchant's, so they come with the fields that
- * the shop's server builds, and `data` and `signature` are a form that leads straight to its page.
+ * Makes the payments port over LiqPay's checkout. It answers no questions: its ways and limits are the merchant's, so
+ * they come with the fields that the shop's server builds, and `data` and `signature` are a form that leads straight to
+ * its page.
  */
 export const makeLiqpayPayments = ({ endpoint, pageOrigin }: LiqpayAccess): PaymentsPort => {
-  const formOf = ({ data, signature }: Fields): PaymentForm | null => {
+  const formOf = ({ data, signature }: Fields): PaymentFormData | null => {
     const address = endpoint();
     const action = address === null ? null : checkoutAction(address, pageOrigin());
     if (action === null || data === undefined || signature === undefined) return null;

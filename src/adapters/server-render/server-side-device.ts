@@ -8,22 +8,28 @@ import {
 } from '../../application/ports/failures.ts';
 import type { PaymentsPort } from '../../application/ports/payments.ts';
 import type { PushPort } from '../../application/ports/push.ts';
-import type { Randomness } from '../../application/ports/randomness.ts';
+import type { RandomnessPort } from '../../application/ports/randomness-port.ts';
 import type { RedirectPort } from '../../application/ports/redirect.ts';
 import type { SharingPort } from '../../application/ports/sharing.ts';
-import { NOTHING_STORED, type StoragePort, type StoredValues } from '../../application/ports/storage.ts';
+import { EMPTY_STORED_VALUES, type StoragePort, type StoredValues } from '../../application/ports/storage.ts';
 
 // A popup would stand in the way of what is rendered for everybody.
-const GUEST: StoredValues = { ...NOTHING_STORED, accountPopupShown: true, welcomePopupShown: true };
+const GUEST: StoredValues = { ...EMPTY_STORED_VALUES, accountPopupShown: true, welcomePopupShown: true };
 
-/** The storage of a visitor of whom nothing is known but a choice of language and currency; it keeps nothing. */
+/**
+ * Makes the storage of a server-rendered page: its visitor is nobody known but for a choice of language and currency;
+ * it keeps nothing.
+ */
 export const makeServerSideStorage = (choice: Pick<StoredValues, 'language' | 'currency'>): StoragePort => ({
   read: key => ({ ...GUEST, ...choice })[key],
   write: () => undefined,
   onChange: () => () => undefined,
 });
 
-/** The environment of a server-rendered page: a usual browser, online. `origin`: the shop's, without a trailing slash. */
+/**
+ * Makes the environment of a server-rendered page: a usual browser, online. `origin`: the shop's, without a trailing
+ * slash.
+ */
 export const makeServerSideEnvironment = (origin: string): AppEnvironment => ({
   isWebview: () => false,
   isOnline: () => true,
@@ -33,7 +39,7 @@ export const makeServerSideEnvironment = (origin: string): AppEnvironment => ({
 });
 
 /** The sharing device of a server-rendered page: nothing can be shared before the browser's own code runs. */
-export const serverSideSharing: SharingPort = {
+export const serverSideSharingPort: SharingPort = {
   canShare: () => false,
   share: () => Effect.void,
   copy: () => Effect.succeed(false),
@@ -42,7 +48,7 @@ export const serverSideSharing: SharingPort = {
 const noPush = Effect.fail(new PushUnavailable({ reason: 'failed' }));
 
 /** The push device of a server-rendered page: there is none. */
-export const serverSidePush: PushPort = {
+export const serverSidePushPort: PushPort = {
   permission: noPush,
   ask: noPush,
   token: () => noPush,
@@ -52,19 +58,19 @@ export const serverSidePush: PushPort = {
 
 /** A draw is recomputed on the visitor's own device, never here. */
 const noVerifier = Effect.fail(new VerifierUnavailable());
-export const serverSideVerifier: DrawVerifier = {
+export const serverSideDrawVerifier: DrawVerifier = {
   prepare: noVerifier,
   verifyDraw: () => noVerifier,
   verifyFiles: () => noVerifier,
 };
 
-/** The upload device of a server-rendered page: nothing is sent. */
-export const serverSideUpload = (): Promise<never> =>
+/** Refuses every upload of a server-rendered page: nothing is sent. */
+export const rejectServerSideUpload = (): Promise<never> =>
   Promise.reject(new TypeError('nothing is uploaded here'));
 
 /** Nobody pays on a screen that is rendered. */
 const noProvider = Effect.fail(new ProviderUnavailable());
-export const serverSidePayments: PaymentsPort = {
+export const serverSidePaymentsPort: PaymentsPort = {
   methods: () => noProvider,
   checkLimits: () => noProvider,
   start: () => noProvider,
@@ -74,5 +80,5 @@ export const serverSidePayments: PaymentsPort = {
 const nothingOrdered = (): never => {
   throw new TypeError('nothing is ordered here');
 };
-export const serverSideRedirect: RedirectPort = { post: nothingOrdered };
-export const serverSideRandomness: Randomness = { identifier: nothingOrdered };
+export const serverSideRedirectPort: RedirectPort = { post: nothingOrdered };
+export const serverSideRandomness: RandomnessPort = { identifier: nothingOrdered };

@@ -6,7 +6,10 @@ import type { Sha256 } from '../../domain/draws/proof/byte-encoding.ts';
 const bls = bls12_381.shortSignatures;
 const onCurve = (message: Uint8Array) => bls.hash(message, BEACON_SIGNATURE_DOMAIN);
 
-/** The SHA-256 hash, synchronous, unlike the browser's own: a long list has as many hashes as tickets, twice. */
+/**
+ * Computes the SHA-256 hash of bytes, synchronously, unlike the browser's own: a long list has as many hashes as
+ * tickets, twice.
+ */
 export const sha256: Sha256 = bytes => nobleSha256(bytes);
 
 /**
@@ -21,8 +24,9 @@ export const checkSignature: CheckBeaconSignature = (signature, message, publicK
   }
 };
 
-/** Signs a message, for the twin's own rehearsal beacon only. */
+/** Signs a message with a beacon's secret key, for the twin's own rehearsal beacon only. */
 export const sign = (message: Uint8Array, secretKey: Uint8Array): Uint8Array =>
   bls.sign(onCurve(message), secretKey).toBytes();
 
+/** Computes the public key of a beacon's secret key. */
 export const publicKeyOf = (secretKey: Uint8Array): Uint8Array => bls.getPublicKey(secretKey).toBytes();

@@ -5,7 +5,7 @@ import type { VerificationStep } from '../../domain/draws/proof/verification-ste
 import type { FileVerdict } from '../../domain/draws/proof/verify-proof-files.ts';
 import type { VerifierQuestion, VerifierReply } from './verifier-questions.ts';
 
-/** The part of a worker that is used. */
+/** The part of a worker that the verifier uses. */
 export type VerifierThread = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
 type Asker = {
@@ -17,7 +17,7 @@ type Asked = VerifierQuestion extends infer Q ? (Q extends unknown ? Omit<Q, 'id
 
 const nothing = (): void => undefined;
 
-/** The verifier in a thread of its own, started by the first question; one that broke is replaced by the next. */
+/** Makes the verifier in a thread of its own, started by the first question; one that broke is replaced by the next. */
 export const makeWorkerVerifier = (open: () => VerifierThread): DrawVerifier => {
   let thread: VerifierThread | null = null;
   let last = 0;

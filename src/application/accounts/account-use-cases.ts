@@ -4,34 +4,37 @@ import type { ContentUseCases } from '../content/content-use-cases.ts';
 import type { MessageUseCases } from '../messages/message-use-cases.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { OrderUseCases } from '../orders/order-use-cases.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { PasswordReset } from '../ports/sign-in.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeAwardSharePoint } from './award-share-point.ts';
-import { makeBeginSession } from './begin-session.ts';
-import { makeChangeAvatar } from './change-avatar.ts';
-import { makeChangePassword } from './change-password.ts';
-import { makeKeepReferralCode } from './keep-referral-code.ts';
-import { makeLogIn } from './log-in.ts';
-import { makeLogOut } from './log-out.ts';
-import { makeRegister } from './register.ts';
-import { makeSaveShellTokens } from './save-shell-tokens.ts';
-import { makeShowAccount } from './show-account.ts';
-import { makeShowWishlist } from './show-wishlist.ts';
-import { makeUndoChange } from './undo-change.ts';
-import { makeUpdateDetails } from './update-details.ts';
-import { makeValidateRegistration } from './validate-registration.ts';
+import { makeAwardSharePoint } from './award-share-point-use-case.ts';
+import { makeBeginSession } from './begin-session-use-case.ts';
+import { makeChangeAvatar } from './change-avatar-use-case.ts';
+import { makeChangePassword } from './change-password-use-case.ts';
+import { makeKeepReferralCode } from './keep-referral-code-use-case.ts';
+import { makeLogIn } from './log-in-use-case.ts';
+import { makeLogOut } from './log-out-use-case.ts';
+import { makeRegister } from './register-use-case.ts';
+import { makeSaveShellTokens } from './save-shell-tokens-use-case.ts';
+import { makeShowAccount } from './show-account-use-case.ts';
+import { makeShowWishlist } from './show-wishlist-use-case.ts';
+import { makeUndoChange } from './undo-change-use-case.ts';
+import { makeUpdateDetails } from './update-details-use-case.ts';
+import { makeValidateRegistration } from './validate-registration-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'session' | 'cart' | 'wishlist' | 'drafts' | 'frame'>;
-  readonly ports: Pick<Ports, 'signIn' | 'account' | 'deviceTokens' | 'push' | 'pages' | 'storage' | 'log'>;
+  readonly ports: Pick<
+    AppPorts,
+    'signIn' | 'account' | 'deviceTokens' | 'push' | 'pages' | 'storage' | 'log'
+  >;
   readonly inFlightOrders: InFlightOrders;
   readonly content: Pick<ContentUseCases, 'startShop' | 'loadFrame'>;
   readonly messages: Pick<MessageUseCases, 'resumePush'>;
   readonly orders: Pick<OrderUseCases, 'showUnpaid'>;
 };
 
-/** The use cases of log-in, log-out and the shopper's own account. */
+/** Makes the use cases of log-in, log-out and the shopper's own account. */
 export const makeAccountUseCases = ({
   stores: { session, cart, wishlist, drafts, frame },
   ports: { signIn, account, deviceTokens, push, pages, storage, log },

@@ -5,12 +5,12 @@ import { makeOptimisticQueue, type OptimisticQueue } from '../optimistic-queue.t
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
-/** The one queue through which all changes of the cart go. */
+/** The type of the one queue through which all changes of the cart go. */
 export type CartChangeQueue = OptimisticQueue<Cart>;
 
 /**
- * The changes of a cart. An order's items that left the shop's cart are put back first, since each answer is all of that
- * cart.
+ * Makes the queue of the cart's changes. An order's items that left the shop's cart are put back first, since each
+ * answer is all of that cart.
  */
 export const makeCartChangeQueue = (
   cart: CartStore,
@@ -30,6 +30,9 @@ export const takeCartLine = (cart: Cart, lotId: number, from: Cart): Cart => {
     : [...cart, line];
 };
 
-/** Takes over a change of a cart's line that is there: one that went meanwhile (bought, removed, a log-out) stays away. */
+/**
+ * Takes over a change of a cart's line that is still in the cart: one that went meanwhile (bought, removed, a log-out)
+ * stays away.
+ */
 export const followCartLineChange = (cart: Cart, lotId: number, from: Cart): Cart =>
   cart.some(each => each.lotId === lotId) ? takeCartLine(cart, lotId, from) : cart;

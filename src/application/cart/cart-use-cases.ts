@@ -1,20 +1,20 @@
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeAddToCart } from './add-to-cart.ts';
+import { makeAddToCart } from './add-to-cart-use-case.ts';
 import { makeCartChangeQueue } from './cart-change-queue.ts';
-import { makeRemoveFromCart } from './remove-from-cart.ts';
-import { makeSetCartQuantity } from './set-cart-quantity.ts';
+import { makeRemoveFromCart } from './remove-from-cart-use-case.ts';
+import { makeSetCartQuantity } from './set-cart-quantity-use-case.ts';
 import { makeSetCartDonation } from './set-donate.ts';
-import { makeShowCart } from './show-cart.ts';
+import { makeShowCart } from './show-cart-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'cart'>;
-  readonly ports: Pick<Ports, 'cartService'>;
+  readonly ports: Pick<AppPorts, 'cartService'>;
   readonly inFlightOrders: InFlightOrders;
 };
 
-/** The use cases of the cart: showing, changing and ordering again. */
+/** Makes the use cases of the cart: showing, changing and ordering again. */
 export const makeCartUseCases = ({ stores: { cart }, ports: { cartService }, inFlightOrders }: Needs) => {
   const changes = makeCartChangeQueue(cart, inFlightOrders);
   return {

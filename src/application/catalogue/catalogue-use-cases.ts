@@ -1,15 +1,15 @@
 import { withReadPolicy } from '../call-policies.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { CatalogueQuery } from '../ports/catalogue.ts';
-import type { Ports } from '../ports/ports.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeToggleWish, makeWishlistChangeQueue } from './toggle-wish.ts';
+import { makeToggleWish, makeWishlistChangeQueue } from './toggle-wish-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'wishlist'>;
-  readonly ports: Pick<Ports, 'catalogue' | 'wishlistService'>;
+  readonly ports: Pick<AppPorts, 'catalogue' | 'wishlistService'>;
 };
 
-/** The use cases of finding lots and of the wishlist. */
+/** Makes the use cases of finding lots and of the wishlist. */
 export const makeCatalogueUseCases = ({
   stores: { wishlist },
   ports: { catalogue, wishlistService },

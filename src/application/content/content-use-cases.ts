@@ -1,26 +1,26 @@
 import { withReadPolicy } from '../call-policies.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { InfoPageId } from '../ports/pages.ts';
-import type { Ports } from '../ports/ports.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeChooseCurrency } from './choose-currency.ts';
-import { makeChooseLanguage } from './choose-language.ts';
-import { makeLoadFrame } from './load-frame.ts';
+import { makeChooseCurrency } from './choose-currency-use-case.ts';
+import { makeChooseLanguage } from './choose-language-use-case.ts';
+import { makeLoadFrame } from './load-frame-use-case.ts';
 import { makeListPayouts, makeShowCharityShare } from './show-charity.ts';
-import { makeShowHome } from './show-home.ts';
-import { makeShowTrusted } from './show-trusted.ts';
-import { makeStartShop } from './start-shop.ts';
+import { makeShowHome } from './show-home-use-case.ts';
+import { makeShowTrusted } from './show-trusted-use-case.ts';
+import { makeStartShop } from './start-shop-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'session' | 'cart' | 'wishlist' | 'preferences' | 'frame'>;
   readonly ports: Pick<
-    Ports,
+    AppPorts,
     'pages' | 'catalogue' | 'customerService' | 'charity' | 'draws' | 'storage' | 'log'
   >;
   readonly inFlightOrders: InFlightOrders;
 };
 
-/** The shop's start and frame, home, and the operator's own pages. */
+/** Makes the use cases of the shop's start and frame, home, and the operator's own pages. */
 export const makeContentUseCases = ({
   stores: { session, cart, wishlist, preferences, frame },
   ports: { pages, catalogue, customerService, charity, draws, storage, log },

@@ -3,8 +3,8 @@ import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
 import type { CharityPayout, CharityPort, CharityShare } from '../ports/charity.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 
-/** Lists the charity fund's payouts that follow a page, and where the next one begins. */
-export type ListPayouts = (
+/** The use case that lists the charity fund's payouts that follow a page, and where the next one begins. */
+export type ListPayoutsUseCase = (
   from: string,
 ) => Effect.Effect<
   { readonly listed: readonly CharityPayout[]; readonly next: string | null },
@@ -12,20 +12,20 @@ export type ListPayouts = (
 >;
 
 export const makeListPayouts =
-  (charity: CharityPort): ListPayouts =>
+  (charity: CharityPort): ListPayoutsUseCase =>
   from =>
     withReadPolicy(charity.page(from)).pipe(Effect.map(({ payouts, next }) => ({ listed: payouts, next })));
 
 /**
- * Shows the sum that a lot's purchases, or those of the caller (null), have given the charity fund; the screen does
- * without it.
+ * The use case that shows the sum that a lot's purchases, or those of the caller (null), have given the charity fund;
+ * the screen does without it.
  */
-export type ShowCharityShare = (
+export type ShowCharityShareUseCase = (
   lotId: number | null,
 ) => Effect.Effect<CharityShare, ShopUnavailable | NotFound | SessionEnded>;
 
 export const makeShowCharityShare =
-  (charity: CharityPort): ShowCharityShare =>
+  (charity: CharityPort): ShowCharityShareUseCase =>
   lotId =>
     withOptionalReadPolicy<CharityShare, ShopUnavailable | NotFound | SessionEnded>(
       lotId === null ? charity.own : charity.ofLot(lotId),

@@ -1,21 +1,21 @@
 import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { NamedProofFile } from '../ports/draw-verifier.ts';
-import type { Ports } from '../ports/ports.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeFetchReceipts } from './fetch-receipts.ts';
-import { makeListOwnEntries } from './list-own-entries.ts';
-import { makeRemoveTickets } from './remove-tickets.ts';
-import { makeShowDraw } from './show-draw.ts';
-import { makeShowSuperprize } from './show-superprize.ts';
-import { makeVerifyDraw } from './verify-draw.ts';
-import { makeVerifySuperprize } from './verify-superprize.ts';
+import { makeFetchReceipts } from './fetch-receipts-use-case.ts';
+import { makeListOwnEntries } from './list-own-entries-use-case.ts';
+import { makeRemoveTickets } from './remove-tickets-use-case.ts';
+import { makeShowDraw } from './show-draw-use-case.ts';
+import { makeShowSuperprize } from './show-superprize-use-case.ts';
+import { makeVerifyDraw } from './verify-draw-use-case.ts';
+import { makeVerifySuperprize } from './verify-superprize-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'session'>;
-  readonly ports: Pick<Ports, 'draws' | 'drawVerifier' | 'catalogue' | 'account'>;
+  readonly ports: Pick<AppPorts, 'draws' | 'drawVerifier' | 'catalogue' | 'account'>;
 };
 
-/** Draws, their proofs, and the tickets that take part in them. */
+/** Makes the use cases of draws, their proofs, and the tickets that take part in them. */
 export const makeDrawUseCases = ({
   stores: { session },
   ports: { draws, drawVerifier, catalogue, account },

@@ -5,14 +5,17 @@ import type { AppLog } from '../ports/log.ts';
 import type { OrderRequest, OrdersPort, PlacedOrder } from '../ports/orders.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
-import { type CheckoutOutcome, checkoutOfOrderNotToPay } from './checkout-outcome.ts';
-import { orderOfStoredKey } from './order-key.ts';
+import { type CheckoutOutcome, toCheckoutOutcomeWithoutPayment } from './checkout-outcome.ts';
+import { findOrderOfStoredKey } from './order-key.ts';
 
 type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
 
 type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
 
-/** An order on its way to the payment: `place` takes its lines out of the shop's cart, for good once there was a redirect. */
+/**
+ * What is offered for orders on their way to the payment: `placeKeepingCart` takes an order's lines out of the shop's
+ * cart, for good once there was a redirect.
+ */
 export type InFlightOrders = {
   /**
    * Places the order, or comes back to it, and takes the steps at the provider unless it is paid. Whatever ends otherwise
@@ -54,7 +57,7 @@ export const makeInFlightOrders = (
 
   const settled = (externalId: string): void => {
     const pending = storage.read('pendingOrder');
-    if (pending?.outOfCart === true && orderOfStoredKey(pending) === externalId) {
+    if (pending?.outOfCart === true && findOrderOfStoredKey(pending) === externalId) {
       storage.write('pendingOrder', { ...pending, outOfCart: false });
     }
   };
@@ -88,7 +91,7 @@ export const makeInFlightOrders = (
             return Effect.succeed<CheckoutOutcome>(
               isOfLots
                 ? { _tag: 'LotsRestricted', lotIds: placed.lotIds }
-                : checkoutOfOrderNotToPay(placed, externalId),
+                : toCheckoutOutcomeWithoutPayment(placed, externalId),
             );
           }),
           Effect.onExit(exit => {
@@ -108,7 +111,7 @@ export const makeInFlightOrders = (
     restoreCart: Effect.suspend(() => {
       const pending = storage.read('pendingOrder');
       if (pending === null || !pending.outOfCart || underWay.has(pending.externalId)) return Effect.void;
-      const order = orderOfStoredKey(pending);
+      const order = findOrderOfStoredKey(pending);
       return order === null ? Effect.void : putBack(order);
     }),
   };

@@ -4,17 +4,17 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { withReadPolicy } from '../call-policies.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import type { OrderStatus, OrdersPort } from '../ports/orders.ts';
-import type { Randomness } from '../ports/randomness.ts';
+import type { RandomnessPort } from '../ports/randomness-port.ts';
 import type { PendingOrder, StoragePort } from '../ports/storage.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 
-/** The idempotency key of an order and the older order that it takes the place of. */
+/** The fields of an order's idempotency key: the key, and the older order that it takes the place of. */
 export type OrderKey = { readonly externalId: string; readonly replaces: string | null };
 
 /** `paid`: the order of the same content that was paid; null where there was none, or it ended otherwise. */
 type NextKey = OrderKey & { readonly paid: string | null };
 
-/** What a key stands for: another content is another order (docs/behaviour.md#placing-an-order). */
+/** What an order's key stands for: another content is another order (docs/behaviour.md#placing-an-order). */
 export type OrderKeyContent = {
   readonly userId: number;
   readonly cart: Cart;
@@ -22,7 +22,10 @@ export type OrderKeyContent = {
   readonly currency: string;
 };
 
-/** Keeps one key while the content is unchanged and its order can still be paid. */
+/**
+ * What the keeper of an order's key offers: it keeps one key while the content is unchanged and its order can still be
+ * paid.
+ */
 export type OrderKeyKeeper = {
   /** The key for this content, stored before it is answered. */
   readonly keyFor: (content: OrderKeyContent) => Effect.Effect<NextKey, ShopUnavailable | SessionEnded>;
@@ -33,10 +36,10 @@ export type OrderKeyKeeper = {
 };
 
 /**
- * The order that a stored key stands for: a key that was never sent has none yet, and the one that it replaces is still
- * there.
+ * Finds the order that a stored key stands for: a key that was never sent has none yet, and the one that it replaces is
+ * still there.
  */
-export const orderOfStoredKey = ({ externalId, sent, replaces }: PendingOrder): string | null =>
+export const findOrderOfStoredKey = ({ externalId, sent, replaces }: PendingOrder): string | null =>
   sent ? externalId : replaces;
 
 /** Prefix where the shop's configuration has not been read; also what ORDER_PREFIX is where it is not set. */
@@ -45,8 +48,11 @@ const DEFAULT_PREFIX = 'TF-';
 const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 
-/** A text that identifies what an order asks for: two carts with their lines in another sequence are the same order. */
-export const orderFingerprint = ({ userId, cart, pointsUsed, currency }: OrderKeyContent): string =>
+/**
+ * Computes a text that identifies what an order asks for: two carts with their lines in another sequence are the same
+ * order.
+ */
+export const computeOrderFingerprint = ({ userId, cart, pointsUsed, currency }: OrderKeyContent): string =>
   JSON.stringify([
     userId,
     currency,
@@ -60,7 +66,7 @@ export const makeOrderKeyKeeper = (
   orders: OrdersPort,
   storage: StoragePort,
   frame: FrameStore,
-  randomness: Randomness,
+  randomness: RandomnessPort,
 ): OrderKeyKeeper => {
   const fresh = (): string => {
     const prefix = frame.getSnapshot().app?.config.payment.orderPrefix ?? DEFAULT_PREFIX;
@@ -68,11 +74,11 @@ export const makeOrderKeyKeeper = (
   };
   /** A new key in the place of the kept one. Lines that are still to be put back stay to be put back. */
   const begin = (content: OrderKeyContent, kept: PendingOrder | null): OrderKey => {
-    const replaces = kept === null ? null : orderOfStoredKey(kept);
+    const replaces = kept === null ? null : findOrderOfStoredKey(kept);
     const externalId = fresh();
     storage.write('pendingOrder', {
       externalId,
-      fingerprint: orderFingerprint(content),
+      fingerprint: computeOrderFingerprint(content),
       replaces,
       sent: false,
       outOfCart: kept?.outOfCart ?? false,
@@ -91,7 +97,7 @@ export const makeOrderKeyKeeper = (
     keyFor: content =>
       Effect.suspend(() => {
         const kept = storage.read('pendingOrder');
-        if (kept === null || kept.fingerprint !== orderFingerprint(content)) {
+        if (kept === null || kept.fingerprint !== computeOrderFingerprint(content)) {
           return Effect.succeed({ ...begin(content, kept), paid: null });
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.

@@ -1,31 +1,31 @@
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { AppPorts } from '../ports/app-ports.ts';
 import type { AppStores } from '../stores/stores.ts';
-import { makeAnswerProviderPhoneForm } from './answer-provider-phone-form.ts';
-import { makeAskPaymentLimits } from './ask-payment-limits.ts';
-import { makeGiveUpOrder } from './give-up-order.ts';
+import { makeAnswerProviderPhoneForm } from './answer-provider-phone-form-use-case.ts';
+import { makeAskPaymentLimits } from './ask-payment-limits-use-case.ts';
+import { makeGiveUpOrder } from './give-up-order-use-case.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
-import { makeListPaymentMethods } from './list-payment-methods.ts';
+import { makeListPaymentMethods } from './list-payment-methods-use-case.ts';
 import { makeOrderKeyKeeper } from './order-key.ts';
 import { makePayUnpaid } from './pay-unpaid-order.ts';
-import { makePlaceOrder } from './place-order.ts';
-import { makeReloadPaidCart } from './reload-paid-cart.ts';
-import { makeReorder } from './reorder.ts';
-import { makeShowOrder } from './show-order.ts';
-import { makeShowUnpaidOrders } from './show-unpaid-orders.ts';
-import { makeStartPayment } from './start-payment.ts';
+import { makeStartPayment } from './payment-starter.ts';
+import { makePlaceOrder } from './place-order-use-case.ts';
+import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
+import { makeReorder } from './reorder-use-case.ts';
+import { makeShowOrder } from './show-order-use-case.ts';
+import { makeShowUnpaidOrders } from './show-unpaid-orders-use-case.ts';
 
 type Needs = {
   readonly stores: Pick<AppStores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
   readonly ports: Pick<
-    Ports,
+    AppPorts,
     'orders' | 'payments' | 'cartService' | 'redirect' | 'storage' | 'randomness' | 'log'
   >;
   readonly inFlightOrders: InFlightOrders;
   readonly cart: Pick<CartUseCases, 'addToCart'>;
 };
 
-/** The use cases of paying for the cart, and of the orders that follow. */
+/** Makes the use cases of paying for the cart, and of the orders that follow. */
 export const makeOrderUseCases = ({
   stores: { session, cart, preferences, frame, unpaid },
   ports: { orders, payments, cartService, redirect, storage, randomness, log },

@@ -12,21 +12,21 @@ import type { OrdersPort } from '../ports/orders.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import {
   type CheckoutOutcome,
-  checkoutOfOrderNotToPay,
-  checkoutRefusedByFields,
-  checkoutRefusedByProvider,
-  refreshingPaidCart,
+  toCheckoutOutcomeWithoutPayment,
+  toFieldsRefusedCheckoutOutcome,
+  toProviderRefusedCheckoutOutcome,
+  withPaidCartReload,
 } from './checkout-outcome.ts';
 import type { OrderKeyKeeper } from './order-key.ts';
-import { PAYMENT_NUMBER_USED } from './place-order.ts';
-import type { ReloadPaidCart } from './reload-paid-cart.ts';
-import type { StartPayment } from './start-payment.ts';
+import type { PaymentStarter } from './payment-starter.ts';
+import { PAYMENT_NUMBER_USED_CODE } from './place-order-use-case.ts';
+import type { ReloadPaidCartUseCase } from './reload-paid-cart-use-case.ts';
 
 /**
- * Takes an order that waits to the provider: the same key, and its own sum in its own currency, whatever the shopper
- * looks at by now. The cart stays as it is; what the order bought leaves it with the payment.
+ * The use case that takes an order that waits to the provider: the same key, and its own sum in its own currency,
+ * whatever the shopper looks at by now. The cart stays as it is; what the order bought leaves it with the payment.
  */
-export type PayUnpaid = (
+export type PayUnpaidUseCase = (
   order: UnpaidOrder,
   via: string,
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
@@ -35,11 +35,11 @@ type StepFailure = ShopUnavailable | ProviderUnavailable | ProviderRefused | Ses
 
 export const makePayUnpaid = (
   orders: OrdersPort,
-  startPayment: StartPayment,
+  startPayment: PaymentStarter,
   keys: OrderKeyKeeper,
   preferences: PreferencesStore,
-  followCart: ReloadPaidCart,
-): PayUnpaid => {
+  followCart: ReloadPaidCartUseCase,
+): PayUnpaidUseCase => {
   /** The provider has used the number up: the same content once more, in the place of the old order, for the same sum. */
   const startAnew = (order: UnpaidOrder, via: string): Effect.Effect<CheckoutOutcome, StepFailure> =>
     Effect.suspend(() => {
@@ -48,28 +48,29 @@ export const makePayUnpaid = (
       const request = { cart, pointsUsed: order.pointsUsed, externalId, replaces: order.externalId, via };
       return withIdempotentWritePolicy(orders.place(request)).pipe(
         Effect.flatMap((placed): Effect.Effect<CheckoutOutcome, StepFailure> => {
-          if (placed._tag !== 'Placed') return Effect.succeed(checkoutOfOrderNotToPay(placed, externalId));
+          if (placed._tag !== 'Placed')
+            return Effect.succeed(toCheckoutOutcomeWithoutPayment(placed, externalId));
           const isSame = placed.total === order.payable && placed.currency === order.currency;
           return isSame
             ? startPayment({ externalId, via, fields: placed.fields, ofCart: null })
             : Effect.succeed({ _tag: 'TotalChanged' });
         }),
-        Effect.catchTag('FieldsRefused', refused => Effect.succeed(checkoutRefusedByFields(refused))),
+        Effect.catchTag('FieldsRefused', refused => Effect.succeed(toFieldsRefusedCheckoutOutcome(refused))),
       );
     });
 
   return (order, via) =>
     startPayment({ externalId: order.externalId, via, fields: null, ofCart: null }).pipe(
       Effect.catchTag('ProviderRefused', refusal =>
-        refusal.code === PAYMENT_NUMBER_USED && preferences.getSnapshot().currency === order.currency
+        refusal.code === PAYMENT_NUMBER_USED_CODE && preferences.getSnapshot().currency === order.currency
           ? startAnew(order, via)
           : Effect.fail(refusal),
       ),
       Effect.catchTags({
-        ProviderRefused: refusal => Effect.succeed(checkoutRefusedByProvider('start', refusal)),
+        ProviderRefused: refusal => Effect.succeed(toProviderRefusedCheckoutOutcome('start', refusal)),
         SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
         NotFound: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
       }),
-      refreshingPaidCart(followCart),
+      withPaidCartReload(followCart),
     );
 };

@@ -3,11 +3,12 @@ import type { LedgerEntry, LedgerKind } from '../../domain/accounts/ledger.ts';
 import type { Level } from '../../domain/accounts/level.ts';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
-import type { Win } from '../../domain/draws/shown-win.ts';
+import type { WonPrize } from '../../domain/draws/shown-win.ts';
 import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket-group.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
+/** The fields of a user as the account shows its owner. */
 export type AccountUser = {
   readonly id: number;
   readonly firstName: string;
@@ -27,6 +28,10 @@ export type AccountUser = {
   readonly totalBalance: Points;
 };
 
+/**
+ * What the people of one referral level have brought a user: how many they are, their points in all, and each
+ * commission.
+ */
 export type ReferralLevel = {
   readonly usersCount: number;
   readonly total: Points;
@@ -36,7 +41,7 @@ export type ReferralLevel = {
   }[];
 };
 
-/** Where the user is logged in: one entry per device; moments in epoch milliseconds. */
+/** The fields of a device on which the user is logged in: one entry per device; moments in epoch milliseconds. */
 export type LoggedInDevice = {
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -44,24 +49,28 @@ export type LoggedInDevice = {
   readonly current: boolean;
 };
 
-/** Tickets in play, or drawn ones: of how many lots, how many, and where the next page of lots begins. */
-export type TicketListSection = {
+/**
+ * What the account tells of one section of its tickets, those in play or the drawn ones: of how many lots, how many,
+ * and where the next page of lots begins.
+ */
+export type TicketListSectionData = {
   readonly lots: number;
   readonly tickets: number;
   readonly next: string | null;
 };
 
-/** A page of a list, and where the next one begins; null after the last. */
-export type ListPageAfter<A> = { readonly listed: readonly A[]; readonly next: string | null };
+/** The fields of a page of a list, and where the next one begins; null after the last. */
+export type ListPageWithNext<A> = { readonly listed: readonly A[]; readonly next: string | null };
 
+/** What the account shows its owner. */
 export type AccountData = {
   readonly user: AccountUser;
   readonly wishlist: readonly Lot[];
   /** The first lots in play, then the first drawn ones. */
   readonly tickets: readonly TicketGroup[];
   /** What was won in the last days ({@link WIN_SHOWN_DAYS}), the newest first. */
-  readonly wins: readonly Win[];
-  readonly ticketSections: { readonly playing: TicketListSection; readonly drawn: TicketListSection };
+  readonly wins: readonly WonPrize[];
+  readonly ticketSections: { readonly playing: TicketListSectionData; readonly drawn: TicketListSectionData };
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];
   /** The newest changes of the user's points. */
@@ -72,35 +81,37 @@ export type AccountData = {
   readonly sessions: readonly LoggedInDevice[];
 };
 
-/** What the owner may change about oneself (docs/behaviour.md#account). */
+/** The fields that the owner of an account may change about oneself (docs/behaviour.md#account). */
 export type PersonalDetails = Pick<
   AccountUser,
   'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'gender' | 'mailingParticipant'
 >;
 
+/** The fields of a change of password. */
 export type PasswordChange = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
 };
 
+/** What the port of the user's own account offers. */
 export interface AccountService {
   /** Fails with SessionEnded when the server knows no user behind the session (docs/behaviour.md#account). */
   readonly data: (wishlist: readonly number[]) => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
   /** The lots after a page of tickets in play or of drawn ones. */
   readonly ticketGroups: (
     next: string,
-  ) => Effect.Effect<ListPageAfter<TicketGroup>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageWithNext<TicketGroup>, ShopUnavailable | SessionEnded>;
   /** The user's own tickets of a lot, from the beginning or after a page. */
   readonly ticketsOfLot: (
     lotId: number,
     next: string | null,
-  ) => Effect.Effect<ListPageAfter<OwnTicket>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageWithNext<OwnTicket>, ShopUnavailable | SessionEnded>;
   /** Every change of the user's points, of one kind or (null) all, from the newest or after a page. */
   readonly points: (
     kind: LedgerKind | null,
     next: string | null,
-  ) => Effect.Effect<ListPageAfter<LedgerEntry>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageWithNext<LedgerEntry>, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
   /** One point for a shared link, at most once a day (docs/behaviour.md#lot-page); false: had it already. */

@@ -4,6 +4,7 @@ import type { Cart, CartLine, PricedCartLine } from '../../domain/cart/cart.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
+/** The fields of a cart with its lots and the terms on which it is priced. */
 export type PricedCart = {
   readonly lines: readonly PricedCartLine[];
   readonly userPoints: Points;
@@ -13,12 +14,16 @@ export type PricedCart = {
   readonly isGuest?: boolean;
 };
 
+/** The fields of a cart after a change, with the number of its items. */
 export type ChangedCart = { readonly cart: Cart; readonly totalItems: number };
+/** The fields of a cart after items were added; `declined` names what the shop could not add. */
 export type AddedToCart = ChangedCart & {
   readonly declined: { readonly title: string; readonly quantity: number } | null;
 };
 
-/** The shop's side of the cart: stock decides, and for a logged-in user the server keeps a copy. */
+/**
+ * What the port of the shop's side of the cart offers: stock decides, and for a logged-in user the server keeps a copy.
+ */
 export interface CartService {
   readonly add: (line: CartLine, cart: Cart) => Effect.Effect<AddedToCart, ShopUnavailable | NotFound>;
   readonly detail: (cart: Cart) => Effect.Effect<PricedCart, ShopUnavailable>;

@@ -7,6 +7,7 @@ import type { Decimal } from '../../domain/money/decimal.ts';
 import type { DrawState } from './draw-state.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
+/** The fields of a query of the catalogue. */
 export type CatalogueQuery = {
   readonly categoryId: number | null;
   readonly limit?: number;
@@ -18,6 +19,7 @@ export type CatalogueQuery = {
   readonly priceTo?: string;
 };
 
+/** The fields of a page of the catalogue. */
 export type CataloguePage = {
   readonly lots: readonly Lot[];
   readonly categories: readonly {
@@ -35,9 +37,10 @@ export type CataloguePage = {
   readonly near: readonly Lot[];
 };
 
-/** The first lots that a search finds; `searchedFor` as in {@link CataloguePage}. */
+/** The first lots that a search finds, while it is typed; `searchedFor` as in {@link CataloguePage}. */
 export type SearchSuggestions = Pick<CataloguePage, 'lots' | 'searchedFor'>;
 
+/** The fields of a lot that has not started yet. */
 export type ComingLot = {
   readonly id: number;
   readonly image: string;
@@ -47,9 +50,10 @@ export type ComingLot = {
   readonly endsAt: number | null;
 };
 
-/** `title`: of what was won. */
+/** The fields of one of the last winners; `title`: of what was won. */
 export type LastWinner = Winner & { readonly lotId: number; readonly title: string };
 
+/** The fields of a lot with what its own screen shows beside it. */
 export type LotWithDetails = {
   readonly lot: Lot;
   readonly userPercent: Decimal;
@@ -65,7 +69,7 @@ export type LotWithDetails = {
   readonly tellMe: boolean;
 };
 
-/** A prize of the whole shop; moments are epoch milliseconds. */
+/** The fields of a super prize, a prize of the whole shop; moments are epoch milliseconds. */
 export type Superprize = {
   readonly id: number;
   readonly title: string;
@@ -82,9 +86,10 @@ export type Superprize = {
   readonly userCount: number;
   readonly state: DrawState;
 };
-export type Banner = { readonly link: LinkTarget; readonly image: string };
+/** The fields of a banner: a picture that links somewhere. */
+export type BannerContent = { readonly link: LinkTarget; readonly image: string };
 
-/** What there is to buy and win, in the current language and currency. */
+/** What the port of the catalogue offers: what there is to buy and win, in the current language and currency. */
 export interface CataloguePort {
   readonly page: (query: CatalogueQuery) => Effect.Effect<CataloguePage, ShopUnavailable | NotFound>;
   readonly suggestions: (typed: string) => Effect.Effect<SearchSuggestions, ShopUnavailable>;
@@ -93,7 +98,7 @@ export interface CataloguePort {
   readonly lastWinners: Effect.Effect<readonly LastWinner[], ShopUnavailable>;
   readonly lot: (id: number) => Effect.Effect<LotWithDetails, ShopUnavailable | NotFound>;
   readonly slides: Effect.Effect<readonly Slide[], ShopUnavailable>;
-  readonly banners: Effect.Effect<readonly Banner[], ShopUnavailable>;
+  readonly banners: Effect.Effect<readonly BannerContent[], ShopUnavailable>;
   /** NotFound: the shop has none now. */
   readonly superprize: Effect.Effect<Superprize, ShopUnavailable | NotFound>;
 }

@@ -1,10 +1,10 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
-import type { CharitySums } from '../../domain/content/charity.ts';
+import type { CharityFundSums } from '../../domain/content/charity.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
-/** Who the shop's donations go to. */
+/** The fields of the charity fund, to which the shop's donations go. */
 export type CharityFund = {
   /** Without quotation marks. */
   readonly name: string;
@@ -31,21 +31,24 @@ export type CharityPayout = {
   readonly note: string;
 };
 
-/** Newest first; `next`: where the next page begins, null after the last. */
-export type CharityEntriesPage = CharitySums & {
+/**
+ * The fields of a page of the charity fund's entries, the newest first; `next`: where the next page begins, null after
+ * the last.
+ */
+export type CharityEntriesPage = CharityFundSums & {
   readonly fund: CharityFund;
   readonly payouts: readonly CharityPayout[];
   readonly next: string | null;
 };
 
-/** What some purchases have brought the fund, beside what all have. */
-export type CharityShare = CharitySums & {
+/** The sum that some purchases have brought the charity fund, beside what all have. */
+export type CharityShare = CharityFundSums & {
   readonly points: Points;
   /** The newest that was not taken back; null before the first. */
   readonly lastPayout: CharityPayout | null;
 };
 
-/** What the shop gives on. NotFound: the shop has no fund. */
+/** What the port of the charity fund offers. NotFound: the shop has no fund. */
 export interface CharityPort {
   /** A page of payouts, from the newest or from where another page ended; at most `limit` of them, 1 to 100. */
   readonly page: (

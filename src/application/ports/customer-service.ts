@@ -2,7 +2,8 @@ import type { Effect } from 'effect';
 import type { FormFailure, ShopUnavailable } from './failures.ts';
 import type { ShopSettings } from './pages.ts';
 
-export type Feedback = {
+/** The fields of a message that somebody sends to the shop. */
+export type FeedbackFields = {
   readonly firstName: string;
   /** Digits only (docs/behaviour.md#feedback). */
   readonly phone: string;
@@ -10,11 +11,11 @@ export type Feedback = {
   readonly message: string;
 };
 
-/** How people and the shop reach each other outside of an order. */
+/** What the port of customer service offers: how people and the shop reach each other outside of an order. */
 export interface CustomerService {
   readonly settings: Effect.Effect<ShopSettings, ShopUnavailable>;
   /** Refused fields: `name`, `phone`, `email`, `message` (docs/behaviour.md#feedback). */
-  readonly sendFeedback: (feedback: Feedback) => Effect.Effect<void, FormFailure>;
+  readonly sendFeedback: (feedback: FeedbackFields) => Effect.Effect<void, FormFailure>;
   /**
    * With the signed token of a mail's link the address is off the list at once; without it a confirmation link is
    * mailed (docs/behaviour.md#leaving-the-mailing). A malformed address is refused.

@@ -1,2 +1,5 @@
-/** How far a draw has come: `closed` has its list and no number yet, `waiting` is past its moment and has none either. */
+/**
+ * One of the states of a draw: `closed` has its list and no number yet, `waiting` is past its moment and has none
+ * either.
+ */
 export type DrawState = 'open' | 'closed' | 'waiting' | 'drawn' | 'without_winner';

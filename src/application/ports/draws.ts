@@ -7,7 +7,7 @@ import type {
 } from '../../domain/draws/proof/commitment.ts';
 import type { DrawLogEnd, DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { PublishedBeaconRound } from '../../domain/draws/proof/json-readers.ts';
-import type { SuperEntryBundle } from '../../domain/draws/proof/super/super-entry-bundle.ts';
+import type { SuperPrizeEntryBundle } from '../../domain/draws/proof/super/super-prize-entry-bundle.ts';
 import type { TicketBundle, TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
 import type { Superprize } from './catalogue.ts';
 import type { DrawState } from './draw-state.ts';
@@ -57,17 +57,17 @@ export type SuperDrawDetail = Omit<DrawDetail, 'lotId' | 'state' | 'commitment' 
     | null;
 };
 
-/** Somebody's own entries in a super prize: how many, whether any has won, and the bundles of some of them. */
+/** The visitor's own entries in a super prize: how many, whether any has won, and the bundles of some of them. */
 export type OwnSuperEntries = {
   readonly count: number;
   readonly won: boolean;
   /** With their salts; none while the list is open. */
-  readonly bundles: readonly SuperEntryBundle[];
+  readonly bundles: readonly SuperPrizeEntryBundle[];
   /** After which entry the next page begins; null: there is none. */
   readonly next: number | null;
 };
 
-/** Draws and what proves them. */
+/** What the port of draws offers: draws and what proves them. */
 export interface DrawsPort {
   readonly draw: (lotId: number) => Effect.Effect<DrawDetail, ShopUnavailable | NotFound>;
   /** The list as text: a holder a line, in the order of the tickets' numbers. */

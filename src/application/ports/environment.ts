@@ -1,4 +1,4 @@
-/** Facts about where the app runs. */
+/** What the port of the app's environment offers: facts about where the app runs. */
 export interface AppEnvironment {
   readonly isWebview: () => boolean;
   readonly isOnline: () => boolean;

@@ -6,29 +6,32 @@ import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
  * among them: it is a returned value.
  */
 
-/** The shop can't be reached, is too slow, answers 5xx or something that is not the contract. Retry helps. */
+/**
+ * The failure that the shop can't be reached, is too slow, answers 5xx or something that is not the contract. Retry
+ * helps.
+ */
 export class ShopUnavailable extends Data.TaggedError('ShopUnavailable')<{
   readonly reason: 'offline' | 'timeout' | 'server' | 'malformed';
 }> {}
 
-/** The session is missing or over: log in again. */
+/** The failure that the session is missing or over: log in again. */
 export class SessionEnded extends Data.TaggedError('SessionEnded') {}
 
-/** The thing that was asked for does not exist. */
+/** The failure that the thing that was asked for does not exist. */
 export class NotFound extends Data.TaggedError('NotFound') {}
 
-/** Too many tries; `retryAfter` in whole seconds. */
+/** The failure that there were too many tries; `retryAfter` in whole seconds. */
 export class TooManyRequests extends Data.TaggedError('TooManyRequests')<{
   readonly retryAfter: number;
   readonly message: string;
 }> {}
 
-/** The server refused fields; texts are localised and keyed by the contract's field names. */
+/** The failure that the server refused fields; texts are localised and keyed by the contract's field names. */
 export class FieldsRefused extends Data.TaggedError('FieldsRefused')<{
   readonly messages: Readonly<Record<string, readonly string[]>>;
 }> {}
 
-/** The payment provider said no, with its own code and words (docs/behaviour.md#payment-provider). */
+/** The failure that the payment provider said no, with its own code and words (docs/behaviour.md#payment-provider). */
 export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
   readonly code: number;
   readonly message: string;
@@ -36,15 +39,16 @@ export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
   readonly limits?: PaymentLimits;
 }> {}
 
-/** The payment provider can't be reached or answers nonsense. */
+/** The failure that the payment provider can't be reached or answers nonsense. */
 export class ProviderUnavailable extends Data.TaggedError('ProviderUnavailable') {}
 
-/** The visitor said no to notifications, or the browser can't. */
+/** The failure that the visitor said no to notifications, or the browser can't show them. */
 export class PushUnavailable extends Data.TaggedError('PushUnavailable')<{
   readonly reason: 'denied' | 'dismissed' | 'unsupported' | 'failed';
 }> {}
 
-/** The verifier's code can't be fetched, or its thread broke. */
+/** The failure that the verifier's code can't be fetched, or its thread broke. */
 export class VerifierUnavailable extends Data.TaggedError('VerifierUnavailable') {}
 
+/** One of the failures that sending a form can end with. */
 export type FormFailure = ShopUnavailable | FieldsRefused | TooManyRequests;

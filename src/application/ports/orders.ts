@@ -6,6 +6,7 @@ import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
+/** The fields of the request that places an order. */
 export type OrderRequest = {
   readonly cart: Cart;
   readonly pointsUsed: Points;
@@ -16,7 +17,7 @@ export type OrderRequest = {
   readonly via?: string;
 };
 
-/** One request to the payment provider, built and signed by the server; the browser posts it as it is. */
+/** The fields of one request to the payment provider, built and signed by the server; the browser posts it as it is. */
 export type PaymentFields = Readonly<Record<string, string>>;
 
 type Placement = {
@@ -28,6 +29,7 @@ type Placement = {
   readonly message: string;
 };
 
+/** One of the shop's answers to an order: placed, paid already, or refused. */
 export type PlacedOrder =
   /** `fields` is null where no way was named, or the shop can't sign them: `paymentFields` says why. */
   | ({ readonly _tag: 'Placed'; readonly fields: PaymentFields | null } & Placement)
@@ -50,7 +52,7 @@ export type OrderState = {
   readonly emailConfirmed: boolean;
 };
 
-/** The receipt of an order: the items paid for, and the points and tickets they brought. */
+/** The fields of an order's receipt: the items paid for, and the points and tickets they brought. */
 export type OrderReceipt = OrderSums & {
   readonly earned: Points;
   readonly charityPoints: Points;
@@ -58,6 +60,10 @@ export type OrderReceipt = OrderSums & {
   readonly tickets: readonly { readonly lotId: number; readonly first: number; readonly count: number }[];
 };
 
+/**
+ * One of the requests for a payment's fields: to list the ways to pay, to ask for one way's limits, or to start the
+ * payment.
+ */
 export type PaymentFieldsRequest =
   | { readonly act: 'payways'; readonly externalId: string; readonly cart: Cart; readonly pointsUsed: Points }
   | {
@@ -71,6 +77,7 @@ export type PaymentFieldsRequest =
   | { readonly act: 'payway'; readonly via: string; readonly externalId: string; readonly cart: null }
   | { readonly act: 'process'; readonly via: string; readonly externalId: string };
 
+/** What the port of orders offers. */
 export interface OrdersPort {
   readonly place: (
     order: OrderRequest,

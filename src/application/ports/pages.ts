@@ -4,6 +4,7 @@ import type { Lot } from '../../domain/catalogue/lot.ts';
 import type { PaymentProvider } from '../../domain/orders/payment-providers.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
+/** The fields of a currency or a language that a visitor can choose. */
 export type NamedOption = { readonly name: string; readonly image: string; readonly title: string };
 
 export type ShopSettings = {
@@ -27,8 +28,10 @@ export type ShopSettings = {
   readonly companyPhone?: string;
 };
 
+/** The fields of the push service's configuration. */
 export type PushConfig = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
 
+/** The settings of an installation that the app needs: payment provider, push service and the token of its webview. */
 export type AppConfig = {
   readonly payment: {
     /** Whose protocol the endpoint speaks. */
@@ -41,6 +44,7 @@ export type AppConfig = {
   readonly webviewToken: string;
 };
 
+/** What the shop answers when the app starts: texts, currencies, cart, wishlist, device tokens and configuration. */
 export type AppData = {
   /** ICU texts that override the bundled ones by message id. */
   readonly translations: Readonly<Record<string, string>>;
@@ -53,6 +57,7 @@ export type AppData = {
   readonly config: AppConfig;
 };
 
+/** What the header of every screen shows. */
 export type HeaderData = {
   readonly settings: ShopSettings;
   readonly currencies: readonly NamedOption[];
@@ -65,6 +70,7 @@ export type HeaderData = {
   readonly avatar: string | null;
 };
 
+/** What the footer of every screen shows. */
 export type FooterData = {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Whether there is a super prize to lead to. */
@@ -72,17 +78,20 @@ export type FooterData = {
   readonly settings: ShopSettings;
 };
 
-/** The ids of the operator's pages: about, why trust us, terms, questions (docs/behaviour.md#pages). */
+/** One of the ids of the operator's pages: about, why trust us, terms, questions (docs/behaviour.md#pages). */
 export type InfoPageId = 1 | 2 | 3 | 4;
 
-/** `text` is HTML of the operator's; only the page about the shop has a film, if there is one. */
-export type InfoPage = {
+/**
+ * What a page of the operator's says: `text` is HTML of the operator's; only the page about the shop has a film, if
+ * there is one.
+ */
+export type InfoPageContent = {
   readonly title: string;
   readonly text: string;
   readonly film?: { readonly video: string; readonly poster: string | null } | null;
 };
 
-/** What frames every screen. */
+/** What the port of the shop's frame and the operator's pages offers. */
 export interface PagesPort {
   readonly appData: (state: {
     readonly cart: Cart;
@@ -95,7 +104,7 @@ export interface PagesPort {
     readonly wishlist: readonly number[];
   }) => Effect.Effect<HeaderData, ShopUnavailable>;
   readonly footerData: Effect.Effect<FooterData, ShopUnavailable>;
-  readonly pageInfo: (page: InfoPageId) => Effect.Effect<InfoPage, ShopUnavailable | NotFound>;
+  readonly pageInfo: (page: InfoPageId) => Effect.Effect<InfoPageContent, ShopUnavailable | NotFound>;
   readonly setLanguage: (language: string) => Effect.Effect<void, ShopUnavailable>;
   readonly setCurrency: (currency: string) => Effect.Effect<void, ShopUnavailable>;
 }

@@ -2,13 +2,16 @@ import type { Effect } from 'effect';
 import type { PushUnavailable, SessionEnded, ShopUnavailable } from './failures.ts';
 import type { PushConfig } from './pages.ts';
 
-/** What this browser can do and what its visitor said; `default`: nothing yet, or the question was closed. */
+/**
+ * One of the states of push permission: what this browser can do and what its visitor said; `default`: nothing yet, or
+ * the question was closed.
+ */
 export type PushPermission = 'unsupported' | 'default' | 'denied' | 'granted';
 
-/** A message of the shop; `path` is where it leads, on this origin. */
+/** The fields of a push message of the shop; `path` is where it leads, on this origin. */
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string };
 
-/** Browser notifications of one device. */
+/** What the port of browser notifications of one device offers. */
 export interface PushPort {
   /** Found without loading the push service's code. */
   readonly permission: Effect.Effect<PushPermission, PushUnavailable>;
@@ -25,8 +28,8 @@ export interface PushPort {
   readonly listen: (listener: (message: PushMessage) => void) => Effect.Effect<void, PushUnavailable>;
 }
 
-/** The shop's memory of a user's devices. */
-export interface DeviceTokens {
+/** What the port of device tokens offers: the shop's memory of a user's devices. */
+export interface DeviceTokensPort {
   readonly save: (
     kind: 'fcm' | 'oneSignal' | 'os' | 'android',
     token: string,

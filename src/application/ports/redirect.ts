@@ -1,6 +1,6 @@
-import type { PaymentForm } from './payments.ts';
+import type { PaymentFormData } from './payments.ts';
 
-/** Leaving the app for a foreign page by posting a form. */
+/** What the port of redirects offers: leaving the app for a foreign page by posting a form. */
 export interface RedirectPort {
-  readonly post: (form: PaymentForm) => void;
+  readonly post: (form: PaymentFormData) => void;
 }

@@ -18,14 +18,14 @@ export type Registration = {
   readonly referralCode: string | null;
 };
 
-/** `token`: from the address of the mailed link. */
+/** The fields of a password reset; `token`: from the address of the mailed link. */
 export type PasswordReset = {
   readonly token: string;
   readonly password: string;
   readonly confirmation: string;
 };
 
-/** The port of registration, log-in and recovery. */
+/** What the port of registration, log-in and recovery offers. */
 export interface SignInPort {
   /**
    * For a registration, or another phone of an account. TooManyRequests where one was sent a moment ago, used or not, or

@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { Language } from '../../domain/content/languages.ts';
 import type { Session } from './sign-in.ts';
 
-/** An order that was started and not yet known to be settled (docs/behaviour.md#placing-an-order). */
+/** The fields of an order that was started and is not yet known to be settled (docs/behaviour.md#placing-an-order). */
 export type PendingOrder = {
   readonly externalId: string;
   readonly fingerprint: string;
@@ -15,9 +15,9 @@ export type PendingOrder = {
 };
 
 /**
- * What the browser keeps between visits: the keys of docs/behaviour.md#kept-in-the-browser. Reading never fails:
- * broken or foreign content counts as absent and is discarded. Writing never fails either: a full or forbidden
- * storage keeps the value for this page only.
+ * What the browser stores between visits: the keys of docs/behaviour.md#kept-in-the-browser. Reading never fails:
+ * broken or foreign content counts as absent and is discarded. Writing never fails either: a full or forbidden storage
+ * keeps the value for this page only.
  */
 export type StoredValues = {
   readonly session: Session | null;
@@ -45,8 +45,8 @@ export type StoredValues = {
   readonly ordersTurn: number;
 };
 
-/** The stored state of a browser that never visited the shop. */
-export const NOTHING_STORED: StoredValues = {
+/** The stored values of a browser that never visited the shop. */
+export const EMPTY_STORED_VALUES: StoredValues = {
   session: null,
   cart: [],
   cartOwner: null,
@@ -68,11 +68,13 @@ export const NOTHING_STORED: StoredValues = {
   ordersTurn: 0,
 };
 
-export type StoredKey = keyof StoredValues;
+/** One of the keys of {@link StoredValues}. */
+export type StoredValueKey = keyof StoredValues;
 
+/** What the port of the browser's storage offers: reading, writing and hearing of other tabs' changes. */
 export interface StoragePort {
-  readonly read: <K extends StoredKey>(key: K) => StoredValues[K];
-  readonly write: <K extends StoredKey>(key: K, value: StoredValues[K]) => void;
+  readonly read: <K extends StoredValueKey>(key: K) => StoredValues[K];
+  readonly write: <K extends StoredValueKey>(key: K, value: StoredValues[K]) => void;
   /** Calls back when another tab changed a key; returns the way to stop. */
-  readonly onChange: (listener: (key: StoredKey) => void) => () => void;
+  readonly onChange: (listener: (key: StoredValueKey) => void) => () => void;
 }

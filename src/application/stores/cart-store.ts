@@ -2,7 +2,7 @@ import { type Cart, cartItemCount } from '../../domain/cart/cart.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
-/** The cart of this device; the counters of the header and of the bar are its `totalItems`. */
+/** The type of the store of this device's cart; the counters of the header and of the bar are its `totalItems`. */
 export type CartStore = PersistedStore<Cart>;
 
 const same = (a: Cart, b: Cart): boolean =>
@@ -17,6 +17,7 @@ const same = (a: Cart, b: Cart): boolean =>
     );
   });
 
+/** Makes the store of this device's cart. */
 export const makeCartStore = (storage: StoragePort): CartStore =>
   makePersistedStore<Cart>(storage, {
     key: 'cart',

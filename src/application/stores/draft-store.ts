@@ -1,14 +1,14 @@
 import type { PersonalDetails } from '../ports/account-service.ts';
-import type { Feedback } from '../ports/customer-service.ts';
+import type { FeedbackFields } from '../ports/customer-service.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
 /**
- * What was typed into a long form and not yet sent. In memory only: it outlives leaving the screen and a session that
+ * What was typed into long forms and not yet sent. In memory only: it outlives leaving the screen and a session that
  * ended, but not the page, so that nobody else on the device reads it.
  */
 export type FormDrafts = {
   readonly details: { readonly userId: number; readonly values: Partial<PersonalDetails> } | null;
-  readonly feedback: Feedback | null;
+  readonly feedback: FeedbackFields | null;
   readonly signIn: SignInDraft | null;
 };
 
@@ -26,10 +26,12 @@ export type SignInDraft = {
   readonly code: { readonly phone: string; readonly at: number } | null;
 };
 
+/** The type of the store of form drafts. */
 export type DraftStore = WritableStore<FormDrafts>;
 
-export const NO_FORM_DRAFTS: FormDrafts = { details: null, feedback: null, signIn: null };
+/** The form drafts of a page into which nothing was typed. */
+export const EMPTY_FORM_DRAFTS: FormDrafts = { details: null, feedback: null, signIn: null };
 
-/** The store of form drafts. `drafts`: what the page was left with before there was an app. */
-export const makeDraftStore = (drafts: FormDrafts = NO_FORM_DRAFTS): DraftStore =>
+/** Makes the store of form drafts. `drafts`: what the page was left with before there was an app. */
+export const makeDraftStore = (drafts: FormDrafts = EMPTY_FORM_DRAFTS): DraftStore =>
   makeStore<FormDrafts>(drafts);

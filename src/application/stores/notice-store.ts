@@ -1,6 +1,6 @@
 import { makeStore, type Store } from './store.ts';
 
-/** A quiet message at the edge of the screen; its text is a message id of the catalogue. */
+/** The fields of a quiet message at the edge of the screen; its text is a message id of the catalogue. */
 export type ScreenNotice = {
   readonly id: number;
   readonly kind: 'info' | 'error';
@@ -14,6 +14,7 @@ export type ScreenNotice = {
   readonly path?: string;
 };
 
+/** What the store of the screen's notices offers. */
 export type NoticeStore = Store<readonly ScreenNotice[]> & {
   /** Shows a notice and answers its id; one that says the same already takes its place. */
   readonly show: (notice: Omit<ScreenNotice, 'id'>) => number;
@@ -21,10 +22,10 @@ export type NoticeStore = Store<readonly ScreenNotice[]> & {
 };
 
 /**
- * The notice for something that did not load though there is a network, as after a release: a reload of the page finds
- * it.
+ * Makes the notice for something that did not load though there is a network, as after a release: a reload of the page
+ * finds it.
  */
-export const notLoadedNotice = (reload: () => void): Omit<ScreenNotice, 'id'> => ({
+export const makeNotLoadedNotice = (reload: () => void): Omit<ScreenNotice, 'id'> => ({
   kind: 'error',
   messageId: 'common.renewed',
   retry: reload,
@@ -36,6 +37,7 @@ const saysTheSame = (a: Omit<ScreenNotice, 'id'>, b: Omit<ScreenNotice, 'id'>): 
   a.messageId === b.messageId &&
   JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
 
+/** Makes the store of the screen's notices. */
 export const makeNoticeStore = (): NoticeStore => {
   const store = makeStore<readonly ScreenNotice[]>([]);
   let lastId = 0;

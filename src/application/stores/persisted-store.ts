@@ -1,12 +1,12 @@
-import type { StoragePort, StoredKey } from '../ports/storage.ts';
+import type { StoragePort, StoredValueKey } from '../ports/storage.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
-/** A store that outlives the page; `reload` takes over what another tab may have written. */
+/** What a store offers that outlives the page; `reload` takes over what another tab may have written. */
 export type PersistedStore<T> = WritableStore<T> & { readonly reload: () => void };
 
-/** How a store stands in storage; `same` tells values apart, so that an echo from storage is no change. */
-export type StoredStoreFormat<T> = {
-  readonly key: StoredKey;
+/** How a persisted store stands in storage; `same` tells values apart, so that an echo from storage is no change. */
+export type PersistedStoreFormat<T> = {
+  readonly key: StoredValueKey;
   /** Of a visitor of whom nothing is known. */
   readonly serverSnapshot: T;
   readonly read: () => T;
@@ -14,8 +14,11 @@ export type StoredStoreFormat<T> = {
   readonly same: (a: T, b: T) => boolean;
 };
 
-/** A store that is read from storage, written to it, and follows the other tabs. */
-export const makePersistedStore = <T>(storage: StoragePort, as: StoredStoreFormat<T>): PersistedStore<T> => {
+/** Makes a store that is read from storage, written to it, and follows the other tabs. */
+export const makePersistedStore = <T>(
+  storage: StoragePort,
+  as: PersistedStoreFormat<T>,
+): PersistedStore<T> => {
   const store = makeStore(as.read(), as.serverSnapshot);
   const reload = () => {
     const stored = as.read();

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.
 import type { StoragePort } from '../ports/storage.ts';
 import { makeStore, type Store } from './store.ts';
 
-/** The currency where nobody chose one (docs/behaviour.md#languages-and-currencies). */
-export const DEFAULT_CURRENCY = 'UAH';
+/** The code of the currency where nobody chose one (docs/behaviour.md#languages-and-currencies). */
+export const DEFAULT_CURRENCY_CODE = 'UAH';
 
 type Preferences = {
   readonly language: Language;
@@ -11,16 +11,17 @@ type Preferences = {
   readonly currency: string;
 };
 
+/** What the store of this device's language and currency offers. */
 export type PreferencesStore = Store<Preferences> & {
   readonly setLanguage: (language: Language) => void;
   readonly setCurrency: (currency: string) => void;
 };
 
-/** The language and the currency of this device; two keys in storage, followed in other tabs. */
+/** Makes the store of the language and the currency of this device; two keys in storage, followed in other tabs. */
 export const makePreferencesStore = (storage: StoragePort): PreferencesStore => {
   const read = (): Preferences => ({
     language: storage.read('language') ?? DEFAULT_LANGUAGE,
-    currency: storage.read('currency') ?? DEFAULT_CURRENCY,
+    currency: storage.read('currency') ?? DEFAULT_CURRENCY_CODE,
   });
   const store = makeStore(read());
   const show = (next: Preferences) => {

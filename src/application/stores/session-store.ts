@@ -2,7 +2,7 @@ import type { Session } from '../ports/sign-in.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
-/** The store of the user who is logged in on this device, or null for a guest. */
+/** The type of the store of the user who is logged in on this device, or null for a guest. */
 export type SessionStore = PersistedStore<Session | null>;
 
 const same = (a: Session | null, b: Session | null): boolean =>
@@ -14,6 +14,7 @@ const same = (a: Session | null, b: Session | null): boolean =>
     a.name === b.name &&
     a.email === b.email);
 
+/** Makes the store of the user who is logged in on this device. */
 export const makeSessionStore = (storage: StoragePort): SessionStore =>
   makePersistedStore<Session | null>(storage, {
     key: 'session',

@@ -1,4 +1,4 @@
-/** Something that changes and can be watched; read by React through `useSyncExternalStore`. */
+/** What a store offers whose value changes and can be watched; read by React through `useSyncExternalStore`. */
 export type Store<T> = {
   readonly getSnapshot: () => T;
   /** What a screen that was rendered for everybody shows of it, whatever it holds by now: React begins with that. */
@@ -7,7 +7,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A store whose value is set as a whole. */
+/** What a store offers whose value is set as a whole. */
 export type WritableStore<T> = Store<T> & { readonly set: (next: T) => void };
 
 /**

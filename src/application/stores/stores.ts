@@ -8,7 +8,7 @@ import { makeSessionStore, type SessionStore } from './session-store.ts';
 import { makeUnpaidStore, type UnpaidStore } from './unpaid-store.ts';
 import { makeWishlistStore, type WishlistStore } from './wishlist-store.ts';
 
-/** The state that use cases and screens share. */
+/** The stores of the app: the state that use cases and screens share. */
 export type AppStores = {
   readonly session: SessionStore;
   readonly cart: CartStore;
@@ -20,7 +20,7 @@ export type AppStores = {
   readonly unpaid: UnpaidStore;
 };
 
-/** The stores of a device. `frame` and `drafts`: those that came with the page. */
+/** Makes the stores of a device. `frame` and `drafts`: those that came with the page. */
 export const makeAppStores = (storage: StoragePort, frame?: ShopFrame, drafts?: FormDrafts): AppStores => ({
   session: makeSessionStore(storage),
   cart: makeCartStore(storage),

@@ -7,8 +7,8 @@ import { makeStore, type WritableStore } from './store.ts';
 type Unpaid = { readonly userId: number; readonly orders: readonly UnpaidOrder[] };
 
 /**
- * What waits to be paid; null before the shop was asked. It is not kept between visits: `turn` counts what happened to
- * orders in this browser, so that each tab knows when to ask the shop anew.
+ * What the store of unpaid orders offers: what waits to be paid, null before the shop was asked. It is not kept between
+ * visits: `turn` counts what happened to orders in this browser, so that each tab knows when to ask the shop anew.
  */
 export type UnpaidStore = WritableStore<Unpaid | null> & {
   readonly turn: WritableStore<number>;
@@ -21,6 +21,7 @@ export type UnpaidStore = WritableStore<Unpaid | null> & {
 /** Far below what the storage takes for a number. */
 const TURNS = 1_000_000;
 
+/** Makes the store of unpaid orders. */
 export const makeUnpaidStore = (storage: StoragePort): UnpaidStore => {
   const turn = makePersistedStore<number>(storage, {
     key: 'ordersTurn',

@@ -2,11 +2,12 @@ import type { Wishlist } from '../../domain/catalogue/wishlist.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
-/** The lots that the shopper marked with a heart. */
+/** The type of the store of the lots that the shopper marked with a heart. */
 export type WishlistStore = PersistedStore<Wishlist>;
 
 const same = (a: Wishlist, b: Wishlist): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
 
+/** Makes the store of the shopper's wishlist. */
 export const makeWishlistStore = (storage: StoragePort): WishlistStore =>
   makePersistedStore<Wishlist>(storage, {
     key: 'wishlist',

@@ -1,5 +1,5 @@
 import type {
-  Banner,
+  BannerContent,
   CataloguePage,
   CatalogueQuery,
   ComingLot,
@@ -17,11 +17,11 @@ import type {
   getSuggestions,
   getSuperprize,
 } from '../catalogue.ts';
-import { type Codec, listCodec, recordCodec } from './codec.ts';
+import { type Codec, makeListCodec, makeRecordCodec } from './codec.ts';
 import { decimalCodec, momentCodec, rateCodec } from './exact-codecs.ts';
-import { linkCodec } from './link-codec.ts';
+import { linkTargetCodec } from './link-target-codec.ts';
 import { lotCodec, productCodec, winnerCodecMembers } from './lot-codec.ts';
-import type { LotFiguresOf } from './lot-figures.ts';
+import type { LotFiguresFunction } from './lot-figures.ts';
 
 type WirePage = Omit<typeof getMainpageCatalog.answer.Type, 'wishlist_items'>;
 type WireQuery = Omit<typeof getMainpageCatalog.request.Type, 'wishlist'>;
@@ -31,8 +31,8 @@ const categoryCodec: Codec<WireQuery['category'], number | null> = {
   encode: category => category ?? false,
 };
 
-/** The query of the catalogue: filters, search and order; the wishlist is sent beside it. */
-export const catalogueQueryCodec = recordCodec<WireQuery, CatalogueQuery>()({
+/** The codec of the catalogue's query: filters, search and order; the wishlist is sent beside it. */
+export const catalogueQueryCodec = makeRecordCodec<WireQuery, CatalogueQuery>()({
   categoryId: ['category', categoryCodec],
   limit: 'limit',
   cursor: 'cursor',
@@ -42,40 +42,40 @@ export const catalogueQueryCodec = recordCodec<WireQuery, CatalogueQuery>()({
   priceTo: 'price_to',
 });
 
-const categoryLotsCodec = recordCodec<
+const categoryLotsCodec = makeRecordCodec<
   WirePage['categories'][number],
   CataloguePage['categories'][number],
-  [LotFiguresOf]
->()({ id: 'id', name: 'name', lots: ['lots', listCodec(lotCodec)] });
+  [LotFiguresFunction]
+>()({ id: 'id', name: 'name', lots: ['lots', makeListCodec(lotCodec)] });
 
-/** A page of the list; the wishlist is answered beside it. */
-export const cataloguePageCodec = recordCodec<WirePage, CataloguePage, [LotFiguresOf]>()({
-  lots: ['all_lots', listCodec(lotCodec)],
-  categories: ['categories', listCodec(categoryLotsCodec)],
+/** The codec of a page of the catalogue; the wishlist is answered beside it. */
+export const cataloguePageCodec = makeRecordCodec<WirePage, CataloguePage, [LotFiguresFunction]>()({
+  lots: ['all_lots', makeListCodec(lotCodec)],
+  categories: ['categories', makeListCodec(categoryLotsCodec)],
   menu: 'categories_menu',
   counter: 'counter',
   categoryName: 'category_name',
   nextCursor: 'next_cursor',
   searchedFor: 'searched_for',
-  near: ['near_lots', listCodec(lotCodec)],
+  near: ['near_lots', makeListCodec(lotCodec)],
 });
 
-/** The lots that a search suggests to somebody who types. */
-export const suggestionsCodec = recordCodec<
+/** The codec of the lots that a search suggests to somebody who types. */
+export const searchSuggestionsCodec = makeRecordCodec<
   typeof getSuggestions.answer.Type,
   SearchSuggestions,
-  [LotFiguresOf]
+  [LotFiguresFunction]
 >()({
-  lots: ['lots', listCodec(lotCodec)],
+  lots: ['lots', makeListCodec(lotCodec)],
   searchedFor: 'searched_for',
 });
 
 type WireDetail = Omit<typeof getLot.answer.Type, 'wishlist_items'>;
 
-const detailMembers = recordCodec<
+const detailMembers = makeRecordCodec<
   Omit<WireDetail, 'draw_at' | 'winning_ticket'>,
   Omit<LotWithDetails, 'drawAt' | 'winningTicket'>,
-  [LotFiguresOf]
+  [LotFiguresFunction]
 >()({
   lot: ['lot', lotCodec],
   userPercent: ['user_percent', decimalCodec],
@@ -85,8 +85,8 @@ const detailMembers = recordCodec<
   tellMe: 'tell_me',
 });
 
-/** A lot with what its own screen shows beside it. */
-export const lotDetailCodec: Codec<WireDetail, LotWithDetails, [LotFiguresOf]> = {
+/** The codec of a lot with what its own screen shows beside it. */
+export const lotWithDetailsCodec: Codec<WireDetail, LotWithDetails, [LotFiguresFunction]> = {
   decode: ({ draw_at: drawAt = null, winning_ticket: winningTicket = null, ...wire }) => ({
     ...detailMembers.decode(wire),
     drawAt,
@@ -99,7 +99,8 @@ export const lotDetailCodec: Codec<WireDetail, LotWithDetails, [LotFiguresOf]> =
   }),
 };
 
-export const comingSoonCodec = recordCodec<(typeof getComingSoon.answer.Type)[number], ComingLot>()({
+/** The codec of a lot that has not started yet. */
+export const comingLotCodec = makeRecordCodec<(typeof getComingSoon.answer.Type)[number], ComingLot>()({
   id: 'id',
   image: 'image',
   productToWin: ['product_to_win', productCodec],
@@ -108,18 +109,21 @@ export const comingSoonCodec = recordCodec<(typeof getComingSoon.answer.Type)[nu
   endsAt: 'ends_at',
 });
 
-export const bannerCodec = recordCodec<(typeof getBanners.answer.Type)[number], Banner>()({
-  link: ['link', linkCodec],
+/** The codec of a banner. */
+export const bannerCodec = makeRecordCodec<(typeof getBanners.answer.Type)[number], BannerContent>()({
+  link: ['link', linkTargetCodec],
   image: 'image',
 });
 
-export const lastWinnerCodec = recordCodec<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
+/** The codec of one of the last winners. */
+export const lastWinnerCodec = makeRecordCodec<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
   ...winnerCodecMembers,
   lotId: 'lot_id',
   title: 'title',
 });
 
-export const superprizeCodec = recordCodec<typeof getSuperprize.answer.Type, Superprize>()({
+/** The codec of a super prize. */
+export const superprizeCodec = makeRecordCodec<typeof getSuperprize.answer.Type, Superprize>()({
   id: 'id',
   title: 'title',
   terms: 'terms',

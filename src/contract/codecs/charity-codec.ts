@@ -1,11 +1,11 @@
 import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../application/ports/charity.ts';
 import type { getCharity, getCharityOfLot } from '../charity.ts';
-import { listCodec, nullableCodec, recordCodec } from './codec.ts';
+import { makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { amountCodec, pointsCodec } from './exact-codecs.ts';
 
 type WirePage = typeof getCharity.answer.Type;
 
-const payoutCodec = recordCodec<WirePage['payouts'][number], CharityPayout>()({
+const payoutCodec = makeRecordCodec<WirePage['payouts'][number], CharityPayout>()({
   id: 'id',
   reference: 'reference',
   amount: ['amount', amountCodec],
@@ -16,17 +16,19 @@ const payoutCodec = recordCodec<WirePage['payouts'][number], CharityPayout>()({
   note: 'note',
 });
 
-export const charityPageCodec = recordCodec<WirePage, CharityEntriesPage>()({
+/** The codec of a page of the charity fund's entries. */
+export const charityPageCodec = makeRecordCodec<WirePage, CharityEntriesPage>()({
   fund: 'fund',
   credited: ['credited', pointsCodec],
   paidOut: ['paid_out', amountCodec],
-  payouts: ['payouts', listCodec(payoutCodec)],
+  payouts: ['payouts', makeListCodec(payoutCodec)],
   next: 'next_cursor',
 });
 
-export const charityShareCodec = recordCodec<typeof getCharityOfLot.answer.Type, CharityShare>()({
+/** The codec of what some purchases have brought the charity fund. */
+export const charityShareCodec = makeRecordCodec<typeof getCharityOfLot.answer.Type, CharityShare>()({
   points: ['points', pointsCodec],
   credited: ['credited', pointsCodec],
   paidOut: ['paid_out', amountCodec],
-  lastPayout: ['last_payout', nullableCodec(payoutCodec)],
+  lastPayout: ['last_payout', makeNullableCodec(payoutCodec)],
 });

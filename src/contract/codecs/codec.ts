@@ -1,6 +1,7 @@
 /**
- * The two ways between a value of the wire `W`, already checked by its schema, and one of the domain `D`. `decode`
- * throws InexactNumberError where a number can't be read exactly. `Terms`: what an answer is counted from beside the value.
+ * What a codec offers: the two ways between a value of the wire `W`, already checked by its schema, and one of the
+ * domain `D`. `decode` throws InexactNumberError where a number can't be read exactly. `Terms`: what an answer is
+ * counted from beside the value.
  */
 export type Codec<W, D, Terms extends readonly unknown[] = []> = {
   readonly decode: (wire: W) => D;
@@ -36,10 +37,10 @@ const translated =
   };
 
 /**
- * An entity, one line for each member; a member that is absent on one side is absent on the other. Every member of
- * either side must be listed.
+ * Makes the codec of an entity, one line for each member; a member that is absent on one side is absent on the other.
+ * Every member of either side must be listed.
  */
-export const recordCodec =
+export const makeRecordCodec =
   <W extends object, D extends object, Terms extends readonly unknown[] = []>() =>
   <const F extends { readonly [K in keyof D]-?: Field<W, D[K], Terms> }>(
     fields: [Unnamed<W, F>] extends [never] ? F : { readonly unnamed: Unnamed<W, F> },
@@ -54,7 +55,8 @@ export const recordCodec =
     };
   };
 
-export const listCodec = <W, D, Terms extends readonly unknown[]>({
+/** Makes the codec of a list from the codec of what it lists. */
+export const makeListCodec = <W, D, Terms extends readonly unknown[]>({
   decode,
   encode,
 }: Codec<W, D, Terms>): Codec<readonly W[], readonly D[], Terms> => ({
@@ -62,7 +64,8 @@ export const listCodec = <W, D, Terms extends readonly unknown[]>({
   encode: (values, ...terms) => values.map(each => encode(each, ...terms)),
 });
 
-export const nullableCodec = <W, D, Terms extends readonly unknown[]>({
+/** Makes the codec of a value that may be null from the codec of the value. */
+export const makeNullableCodec = <W, D, Terms extends readonly unknown[]>({
   decode,
   encode,
 }: Codec<W, D, Terms>): Codec<W | null, D | null, Terms> => ({

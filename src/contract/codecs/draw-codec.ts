@@ -3,7 +3,7 @@ import type { DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { getDraw } from '../draws.ts';
 import type { getSuperDraw } from '../super-draws.ts';
 import { superprizeCodec } from './catalogue-codec.ts';
-import { type Codec, nullableCodec, recordCodec } from './codec.ts';
+import { type Codec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { personCodec } from './person-codec.ts';
 
@@ -26,20 +26,20 @@ const told = {
   rehearsal: 'rehearsal',
   commitmentId: 'commitment_id',
   logPosition: ['log', logCodec],
-  drawAt: ['draw_at', nullableCodec(momentCodec)],
+  drawAt: ['draw_at', makeNullableCodec(momentCodec)],
   beacon: 'beacon',
-  drawnAt: ['drawn_at', nullableCodec(momentCodec)],
+  drawnAt: ['drawn_at', makeNullableCodec(momentCodec)],
   logHead: 'log_head',
 } as const;
 
-const members = recordCodec<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
+const members = makeRecordCodec<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
   ...told,
   state: 'state',
   commitment: 'commitment',
   winner: [
     'winner',
-    nullableCodec(
-      recordCodec<NonNullable<WireDraw['winner']>, NonNullable<Draw['winner']>>()({
+    makeNullableCodec(
+      makeRecordCodec<NonNullable<WireDraw['winner']>, NonNullable<Draw['winner']>>()({
         number: 'number',
         user: ['user', personCodec],
       }),
@@ -47,7 +47,10 @@ const members = recordCodec<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>,
   ],
 });
 
-/** A draw as everybody may see it; whose lot it is, the call says. Attempts are counted by the shop's server only. */
+/**
+ * The codec of a lot's draw as everybody may see it; whose lot it is, the call says. Attempts are counted by the shop's
+ * server only.
+ */
 export const drawCodec: Codec<WireDraw, Draw, [Logged]> = {
   decode: wire => ({ ...members.decode(wire), waitingFor: wire.waiting?.reason ?? null }),
   encode: (draw, entry) => ({
@@ -56,7 +59,7 @@ export const drawCodec: Codec<WireDraw, Draw, [Logged]> = {
   }),
 };
 
-const superMembers = recordCodec<
+const superMembers = makeRecordCodec<
   Omit<WireSuper, 'waiting' | 'state'>,
   Omit<SuperDrawDetail, 'waitingFor'>,
   [Logged]
@@ -66,8 +69,8 @@ const superMembers = recordCodec<
   commitment: 'commitment',
   winner: [
     'winner',
-    nullableCodec(
-      recordCodec<NonNullable<WireSuper['winner']>, NonNullable<SuperDrawDetail['winner']>>()({
+    makeNullableCodec(
+      makeRecordCodec<NonNullable<WireSuper['winner']>, NonNullable<SuperDrawDetail['winner']>>()({
         number: 'number',
         lotId: 'lot_id',
         ticket: 'ticket',
@@ -77,7 +80,7 @@ const superMembers = recordCodec<
   ],
 });
 
-/** A super prize and its draw as everybody may see them. */
+/** The codec of a super prize and its draw as everybody may see them. */
 export const superDrawCodec: Codec<WireSuper, SuperDrawDetail, [Logged]> = {
   decode: wire => ({ ...superMembers.decode(wire), waitingFor: wire.waiting?.reason ?? null }),
   encode: (draw, entry) => ({

@@ -4,7 +4,7 @@ import { type Decimal, decimalFromNumber, decimalToNumber } from '../../domain/m
 import { amountOfMinorUnits, type MinorUnits, minorUnitsOfAmount } from '../../domain/money/money-units.ts';
 import type { Codec } from './codec.ts';
 
-/** Thrown by `decode` when a number that passed the schema can't be read exactly. */
+/** The error that `decode` throws when a number that passed the schema can't be read exactly. */
 export class InexactNumberError extends Error {}
 
 const exactly = <A>(value: A | null, what: string): A => {
@@ -12,19 +12,19 @@ const exactly = <A>(value: A | null, what: string): A => {
   return value;
 };
 
-/** An Amount and its minor units; more than two decimals are inexact. */
+/** The codec of an Amount and its minor units; more than two decimals are inexact. */
 export const amountCodec: Codec<number, MinorUnits> = {
   decode: amount => exactly(minorUnitsOfAmount(amount), 'amount'),
   encode: amountOfMinorUnits,
 };
 
-/** A percent; more than six places are inexact. */
+/** The codec of a percent; more than six places are inexact. */
 export const decimalCodec: Codec<number, Decimal> = {
   decode: n => exactly(decimalFromNumber(n), 'decimal'),
   encode: decimalToNumber,
 };
 
-/** A rate, which things are divided by: more than 0. */
+/** The codec of a rate, which things are divided by: more than 0. */
 export const rateCodec: Codec<number, Decimal> = {
   ...decimalCodec,
   decode: n => {
@@ -33,13 +33,13 @@ export const rateCodec: Codec<number, Decimal> = {
   },
 };
 
-/** Whole points, within the safe integers. */
+/** The codec of whole points, within the safe integers. */
 export const pointsCodec: Codec<number, Points> = {
   decode: n => points(exactly(Number.isSafeInteger(n) ? n : null, 'points')),
   encode: Number,
 };
 
-/** An ISO moment and its epoch milliseconds; a day that does not exist is inexact. */
+/** The codec of an ISO moment and its epoch milliseconds; a day that does not exist is inexact. */
 export const momentCodec: Codec<string, number> = {
   decode: iso => exactly(parseExactMoment(iso), 'moment'),
   encode: moment => new Date(moment).toISOString(),

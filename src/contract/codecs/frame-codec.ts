@@ -10,17 +10,18 @@ import type {
 import type { WireConfig, WireNamedOption, WireSettings } from '../entity-schemas.ts';
 import type { getAppData, getFooterData, getHeaderData } from '../pages.ts';
 import { cartCodec } from './cart-codec.ts';
-import { listCodec, nullableCodec, recordCodec } from './codec.ts';
+import { makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { lotCodec } from './lot-codec.ts';
-import type { LotFiguresOf } from './lot-figures.ts';
+import type { LotFiguresFunction } from './lot-figures.ts';
 
-const optionCodec = recordCodec<WireNamedOption, NamedOption>()({
+const optionCodec = makeRecordCodec<WireNamedOption, NamedOption>()({
   name: 'name',
   image: 'img',
   title: 'title',
 });
 
-export const settingsCodec = recordCodec<WireSettings, ShopSettings>()({
+/** The codec of the shop's settings. */
+export const shopSettingsCodec = makeRecordCodec<WireSettings, ShopSettings>()({
   address: 'address',
   phone: 'phone',
   notificationMail: 'notification_mail',
@@ -37,20 +38,22 @@ export const settingsCodec = recordCodec<WireSettings, ShopSettings>()({
   companyPhone: 'company_phone',
 });
 
-const paymentCodec = recordCodec<Required<WireConfig['payment']>, AppConfig['payment']>()({
+const paymentCodec = makeRecordCodec<Required<WireConfig['payment']>, AppConfig['payment']>()({
   provider: 'provider',
   endpoint: 'endpoint',
   merchant: 'merchant',
   orderPrefix: 'order_prefix',
 });
 
-const pushCodec = recordCodec<NonNullable<WireConfig['push']>, PushConfig>()({
+const pushCodec = makeRecordCodec<NonNullable<WireConfig['push']>, PushConfig>()({
   project: 'project',
   vapidKey: 'vapid_key',
 });
 
-/** The settings of an installation that a browser needs; a shop that names no provider has Interkassa's. */
-export const configCodec = recordCodec<WireConfig, AppConfig>()({
+/**
+ * The codec of the settings of an installation that a browser needs; a shop that names no provider has Interkassa's.
+ */
+export const appConfigCodec = makeRecordCodec<WireConfig, AppConfig>()({
   payment: [
     'payment',
     {
@@ -58,35 +61,42 @@ export const configCodec = recordCodec<WireConfig, AppConfig>()({
       decode: (wire: WireConfig['payment']) => paymentCodec.decode({ provider: 'interkassa', ...wire }),
     },
   ],
-  push: ['push', nullableCodec(pushCodec)],
+  push: ['push', makeNullableCodec(pushCodec)],
   webviewToken: 'webview_token',
 });
 
-export const appDataCodec = recordCodec<typeof getAppData.answer.Type, AppData>()({
+/** The codec of what the app needs at its start. */
+export const appDataCodec = makeRecordCodec<typeof getAppData.answer.Type, AppData>()({
   translations: 'translations',
-  currencies: ['currencies', listCodec(optionCodec)],
+  currencies: ['currencies', makeListCodec(optionCodec)],
   cart: ['cart', cartCodec],
   wishlist: 'wishlist',
   deviceToken: 'device_token',
   oneSignalToken: 'one_signal_token',
   androidToken: 'android_token',
-  config: ['config', configCodec],
+  config: ['config', appConfigCodec],
 });
 
-export const headerCodec = recordCodec<typeof getHeaderData.answer.Type, HeaderData, [LotFiguresOf]>()({
-  settings: ['settings', settingsCodec],
-  currencies: ['currencies', listCodec(optionCodec)],
-  languages: ['languages', listCodec(optionCodec)],
+/** The codec of what the header shows. */
+export const headerDataCodec = makeRecordCodec<
+  typeof getHeaderData.answer.Type,
+  HeaderData,
+  [LotFiguresFunction]
+>()({
+  settings: ['settings', shopSettingsCodec],
+  currencies: ['currencies', makeListCodec(optionCodec)],
+  languages: ['languages', makeListCodec(optionCodec)],
   currentLanguage: 'cur_lang',
   currentCurrency: 'cur_currency',
   wishlistItems: 'wishlist_items',
   cartItems: 'cart_items',
-  wishlistLots: ['wishlist_lots', listCodec(lotCodec)],
+  wishlistLots: ['wishlist_lots', makeListCodec(lotCodec)],
   avatar: 'avatar',
 });
 
-export const footerCodec = recordCodec<typeof getFooterData.answer.Type, FooterData>()({
+/** The codec of what the footer shows. */
+export const footerDataCodec = makeRecordCodec<typeof getFooterData.answer.Type, FooterData>()({
   categories: 'categories',
   hasSuperprize: 'has_superprize',
-  settings: ['settings', settingsCodec],
+  settings: ['settings', shopSettingsCodec],
 });

@@ -1,11 +1,12 @@
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { WireLot, WireProduct, WireWinner } from '../entity-schemas.ts';
-import { type Codec, listCodec, recordCodec } from './codec.ts';
+import { type Codec, makeListCodec, makeRecordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
-import type { LotFiguresOf } from './lot-figures.ts';
+import type { LotFiguresFunction } from './lot-figures.ts';
 import { personCodec } from './person-codec.ts';
 
-export const productCodec = recordCodec<WireProduct, Product>()({
+/** The codec of one of the two products of a lot. */
+export const productCodec = makeRecordCodec<WireProduct, Product>()({
   image: 'image',
   title: 'title',
   brandName: 'parental_name',
@@ -16,11 +17,11 @@ export const winnerCodecMembers = {
   user: ['user', personCodec],
   winDate: ['win_date', momentCodec],
 } as const;
-const winnerCodec = recordCodec<WireWinner, Winner>()(winnerCodecMembers);
+const winnerCodec = makeRecordCodec<WireWinner, Winner>()(winnerCodecMembers);
 
 type OwnMembers = Omit<WireLot, 'point' | 'percent' | 'offered'> & Required<Pick<WireLot, 'offered'>>;
 
-const ownMembers = recordCodec<OwnMembers, Lot>()({
+const ownMembers = makeRecordCodec<OwnMembers, Lot>()({
   id: 'id',
   title: 'title',
   image: 'image',
@@ -37,7 +38,7 @@ const ownMembers = recordCodec<OwnMembers, Lot>()({
   start: ['start', momentCodec],
   endsAt: 'ends_at',
   offered: 'offered',
-  winners: ['winners', listCodec(winnerCodec)],
+  winners: ['winners', makeListCodec(winnerCodec)],
   description: 'description',
   category: 'category',
   categoryId: 'category_id',
@@ -46,10 +47,10 @@ const ownMembers = recordCodec<OwnMembers, Lot>()({
 });
 
 /**
- * A lot. Its figures are written for other readers of the wire, and never read back: the domain counts them itself.
- * `offered` is absent where it is true.
+ * The codec of a lot. Its figures are written for other readers of the wire, and never read back: the domain counts
+ * them itself. `offered` is absent where it is true.
  */
-export const lotCodec: Codec<WireLot, Lot, [LotFiguresOf]> = {
+export const lotCodec: Codec<WireLot, Lot, [LotFiguresFunction]> = {
   decode: wire => ownMembers.decode({ offered: true, ...wire }),
   encode: (lot, figuresOf) => {
     const { offered, ...own } = ownMembers.encode(lot);

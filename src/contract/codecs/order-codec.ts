@@ -18,19 +18,19 @@ import type {
   WireOrderSums,
 } from '../orders.ts';
 import { cartCodec } from './cart-codec.ts';
-import { type Codec, listCodec, nullableCodec, recordCodec } from './codec.ts';
+import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
 
 type WireRequest = typeof processOrder.request.Type;
 
-const members = recordCodec<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replaces'>>()({
+const members = makeRecordCodec<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replaces'>>()({
   cart: ['cart', cartCodec],
   pointsUsed: ['by_points', pointsCodec],
   externalId: 'external_id',
   via: 'via',
 });
 
-/** The request of an order. An order that replaces none does not say so. */
+/** The codec of an order's request. An order that replaces none does not say so. */
 export const orderRequestCodec: Codec<WireRequest, OrderRequest> = {
   decode: wire => ({ ...members.decode(wire), replaces: wire.replaces ?? null }),
   encode: ({ replaces, ...order }) => ({
@@ -42,7 +42,7 @@ export const orderRequestCodec: Codec<WireRequest, OrderRequest> = {
 type WirePlaced = typeof processOrder.answer.Type;
 type Placed = Extract<PlacedOrder, { readonly _tag: 'Placed' }>;
 
-const placed = recordCodec<
+const placed = makeRecordCodec<
   Omit<Extract<WirePlaced, { readonly success: true }>, 'success' | 'paid' | 'fields'>,
   Omit<Placed, '_tag' | 'fields'>
 >()({
@@ -53,6 +53,7 @@ const placed = recordCodec<
   message: 'message',
 });
 
+/** The codec of the shop's answer to an order. */
 export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   decode: wire => {
     if (!wire.success) return { _tag: 'Refused', message: wire.message, lotIds: wire.lot_ids ?? [] };
@@ -80,8 +81,8 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   },
 };
 
-const linesCodec = listCodec(
-  recordCodec<WireOrderLine, OrderLine>()({
+const linesCodec = makeListCodec(
+  makeRecordCodec<WireOrderLine, OrderLine>()({
     lotId: 'lot_id',
     title: 'title',
     quantity: 'quantity',
@@ -97,18 +98,18 @@ const sumsMembers = {
   payable: ['cart_total', amountCodec],
   currency: 'currency',
 } as const;
-const sumsCodec = recordCodec<WireOrderSums, OrderSums>()(sumsMembers);
+const sumsCodec = makeRecordCodec<WireOrderSums, OrderSums>()(sumsMembers);
 
 type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;
 
-const receiptCodec = recordCodec<WireReceipt, OrderReceipt>()({
+const receiptCodec = makeRecordCodec<WireReceipt, OrderReceipt>()({
   ...sumsMembers,
   earned: ['points', pointsCodec],
   charityPoints: ['charity_points', pointsCodec],
   tickets: [
     'tickets',
-    listCodec(
-      recordCodec<WireReceipt['tickets'][number], OrderReceipt['tickets'][number]>()({
+    makeListCodec(
+      makeRecordCodec<WireReceipt['tickets'][number], OrderReceipt['tickets'][number]>()({
         lotId: 'lot_id',
         first: 'first',
         count: 'count',
@@ -119,16 +120,16 @@ const receiptCodec = recordCodec<WireReceipt, OrderReceipt>()({
 
 type WireState = typeof getOrder.answer.Type;
 
-const stateMembers = recordCodec<Omit<WireState, 'cart'>, OrderState>()({
+const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({
   number: 'number',
   status: 'status',
   lines: ['lines', linesCodec],
   sums: ['sums', sumsCodec],
-  receipt: ['receipt', nullableCodec(receiptCodec)],
+  receipt: ['receipt', makeNullableCodec(receiptCodec)],
   emailConfirmed: 'email_confirmed',
 });
 
-/** The state of an order, its number, and its items: `cart` is those of `lines` once more, and is not read. */
+/** The codec of an order's state, its number, and its items: `cart` is those of `lines` once more, and is not read. */
 export const orderStateCodec: Codec<WireState, OrderState> = {
   decode: stateMembers.decode,
   encode: state => ({ ...stateMembers.encode(state), cart: cartCodec.encode(state.lines) }),
@@ -136,7 +137,8 @@ export const orderStateCodec: Codec<WireState, OrderState> = {
 
 type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
 
-export const unpaidOrderCodec = recordCodec<WireUnpaid, UnpaidOrder>()({
+/** The codec of an order that waits to be paid. */
+export const unpaidOrderCodec = makeRecordCodec<WireUnpaid, UnpaidOrder>()({
   externalId: 'external_id',
   number: 'number',
   total: ['total', amountCodec],
@@ -157,7 +159,7 @@ type FieldsRequest = Pick<PaymentFieldsRequest, 'act' | 'externalId'> & {
   readonly pointsUsed?: Points;
 };
 
-const fieldsMembers = recordCodec<WireFields, FieldsRequest>()({
+const fieldsMembers = makeRecordCodec<WireFields, FieldsRequest>()({
   act: 'act',
   via: 'via',
   externalId: 'external_id',
@@ -165,7 +167,8 @@ const fieldsMembers = recordCodec<WireFields, FieldsRequest>()({
   pointsUsed: ['by_points', pointsCodec],
 });
 
-export const fieldsRequestCodec: Codec<WireFields, PaymentFieldsRequest> = {
+/** The codec of a request for a payment's fields. */
+export const paymentFieldsRequestCodec: Codec<WireFields, PaymentFieldsRequest> = {
   encode: request => {
     if (request.act !== 'payway' || request.cart !== null) return fieldsMembers.encode(request);
     const { act, via, externalId } = request;

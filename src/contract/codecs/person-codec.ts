@@ -1,6 +1,6 @@
 import type { Winner } from '../../domain/catalogue/lot.ts';
 import type { WireWinner } from '../entity-schemas.ts';
-import { type Codec, recordCodec } from './codec.ts';
+import { type Codec, makeRecordCodec } from './codec.ts';
 
 /** The wire has no null here: a picture without an address is none. */
 const avatarCodec: Codec<string, string | null> = {
@@ -8,8 +8,8 @@ const avatarCodec: Codec<string, string | null> = {
   encode: avatar => avatar ?? '',
 };
 
-/** A person as everybody may see them. */
-export const personCodec = recordCodec<WireWinner['user'], Winner['user']>()({
+/** The codec of a person as everybody may see them. */
+export const personCodec = makeRecordCodec<WireWinner['user'], Winner['user']>()({
   avatar: ['avatar', avatarCodec],
   fullName: 'full_name',
 });

@@ -1,8 +1,9 @@
 import type { Registration, Session } from '../../application/ports/sign-in.ts';
 import type { WireRegistration, WireSession } from '../sign-in.ts';
-import { type Codec, recordCodec } from './codec.ts';
+import { type Codec, makeRecordCodec } from './codec.ts';
 
-export const sessionCodec = recordCodec<WireSession, Session>()({
+/** The codec of a session. */
+export const sessionCodec = makeRecordCodec<WireSession, Session>()({
   id: 'id',
   name: 'name',
   email: 'email',
@@ -12,7 +13,7 @@ export const sessionCodec = recordCodec<WireSession, Session>()({
 /** The code from the phone is sent with the registration; null where it is not asked for yet. */
 type Sent = Registration & { readonly phoneCode: string | null };
 
-const whole = recordCodec<Required<WireRegistration>, Sent>()({
+const whole = makeRecordCodec<Required<WireRegistration>, Sent>()({
   email: 'email',
   firstName: 'firstname',
   phone: 'phone',
@@ -23,6 +24,7 @@ const whole = recordCodec<Required<WireRegistration>, Sent>()({
   referralCode: 'referral_code',
 });
 
+/** The codec of a registration. */
 export const registrationCodec: Codec<WireRegistration, Sent> = {
   encode: whole.encode,
   decode: wire => whole.decode({ phone_confirm_code: null, gender: null, referral_code: null, ...wire }),

@@ -1,17 +1,18 @@
 import type { Slide, SlideButton } from '../../domain/content/visible-slides.ts';
 import type { WireSlide } from '../entity-schemas.ts';
-import { listCodec, recordCodec } from './codec.ts';
-import { linkCodec } from './link-codec.ts';
+import { makeListCodec, makeRecordCodec } from './codec.ts';
+import { linkTargetCodec } from './link-target-codec.ts';
 
-const buttonCodec = recordCodec<WireSlide['buttons'][number], SlideButton>()({
-  link: ['link', linkCodec],
+const buttonCodec = makeRecordCodec<WireSlide['buttons'][number], SlideButton>()({
+  link: ['link', linkTargetCodec],
   title: 'title',
   image: 'image',
   isAuth: 'is_auth',
   displayInApp: 'display_in_app',
 });
 
-export const slideCodec = recordCodec<WireSlide, Slide>()({
+/** The codec of a slide of the home page. */
+export const slideCodec = makeRecordCodec<WireSlide, Slide>()({
   title: 'title',
   description: 'description',
   image: 'image',
@@ -20,5 +21,5 @@ export const slideCodec = recordCodec<WireSlide, Slide>()({
   neededLanguageImage: 'needed_language_image',
   neededLanguageMobileImage: 'needed_language_mobile_image',
   displayInApp: 'display_in_app',
-  buttons: ['buttons', listCodec(buttonCodec)],
+  buttons: ['buttons', makeListCodec(buttonCodec)],
 });

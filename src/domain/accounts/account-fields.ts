@@ -2,13 +2,13 @@
 export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
-/** The fewest characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
+/** The fewest characters of a phone, UTF-16 code units, its prefix included (law `phone`). */
 export const LEAST_PHONE_CHARACTERS = 10;
 /** The most: a plus and the 15 digits that a number has at most anywhere (E.164). */
 const LONGEST_PHONE = 16;
 /** The fewest digits of a confirmation code (law `confirmation-code`). */
 export const LEAST_CODE_DIGITS = 4;
-/** The fewest and the most characters of a password (law `password`). */
+/** The fewest and the most characters of a password, UTF-16 code units (law `password`). */
 export const PASSWORD_LENGTH_BOUNDS = { least: 8, most: 128 } as const;
 
 /** A digit of any script as 0–9: scripts have theirs in a row, from nought to nine. */
@@ -19,11 +19,14 @@ const plainDigit = (digit: string): string => {
   return String((code - zero) % 10);
 };
 
-/** Only the digits of a text, as 0–9; so the phone fields of feedback and of the provider keep them (law `digits-only`). */
+/**
+ * Keeps only the digits of a text, as 0–9; so the phone fields of feedback and of the provider keep them (law
+ * `digits-only`).
+ */
 export const digitsOnly = (typed: string): string =>
   typed.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, plainDigit);
 
-/** A Ukrainian number: what it starts with, and how many digits follow. */
+/** The form of a Ukrainian phone: what it starts with, and how many digits follow. */
 export const UKRAINIAN_PHONE_FORMAT = { prefix: '+380', digits: 9 } as const;
 
 /**
@@ -65,8 +68,8 @@ export const isForeignPhone = (typed: string): boolean => {
 };
 
 /**
- * What was typed or pasted as a phone, always `+38` and then digits; all else is ignored, and so is an attempt to delete
- * the prefix (law `phone`). With or without what leads to it, a number gives the same phone.
+ * Normalises what was typed or pasted as a phone, always to `+38` and then digits; all else is ignored, and so is an
+ * attempt to delete the prefix (law `phone`). With or without what leads to it, a number gives the same phone.
  */
 export const normalisePhone = (typed: string): string => {
   const part = phonePart(typed);
@@ -76,12 +79,12 @@ export const normalisePhone = (typed: string): string => {
   return PHONE_PREFIX + (lacksZero ? `0${digits}` : digits).replace(LEADING, '');
 };
 
-/** The problem of a phone: how it is written, how many digits it has, or that no network has such numbers. */
+/** One of the problems of a phone: how it is written, how many digits it has, or that no network has such numbers. */
 export type PhoneProblem = 'form' | 'length' | 'network';
 
 /**
- * The one rule of an account's phone, null where it is one (law `phone`). Numbers of other countries under `+38` are
- * judged by their form only: where codes are sent to the server knows.
+ * Finds the problem of an account's phone by its one rule, null where it is a phone (law `phone`). Numbers of other
+ * countries under `+38` are judged by their form only: where codes are sent to the server knows.
  */
 export const phoneProblem = (phone: string): PhoneProblem | null => {
   if (!/^\+38\d*$/.test(phone)) return 'form';
@@ -102,8 +105,8 @@ export const isSamePhone = (one: string, other: string): boolean => digitsOnly(o
 export const isDigitsOnly = (phone: string): boolean => /^[0-9]+$/.test(phone);
 
 /**
- * A code as people and autofill give it: digits are what counts, `790 091.` (law `confirmation-code`). Where words stand
- * around it, as in the whole SMS, it is the longest number among them.
+ * Normalises a confirmation code as people and autofill give it: digits are what counts, `790 091.` (law
+ * `confirmation-code`). Where words stand around it, as in the whole SMS, it is the longest number among them.
  */
 export const normaliseConfirmationCode = (typed: string): string =>
   typed
@@ -123,8 +126,9 @@ export const isCodeTyped = (typed: string | null | undefined): typed is string =
   /[\p{L}\p{N}]/u.test(typed ?? '');
 
 /**
- * The one form of a password, by which it is counted, compared and hashed: a letter is the same in one piece and in parts
- * (й, ї, é), as systems type it, and a space of any kind is a space (RFC 8265, OpaqueString; law `password`).
+ * Normalises a password to the one form by which it is counted, compared and hashed: a letter is the same in one piece
+ * and in parts (й, ї, é), as systems type it, and a space of any kind is a space (RFC 8265, OpaqueString; law
+ * `password`).
  */
 export const normalisedPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 

@@ -23,10 +23,10 @@ const asciiName = (typed: string): string | null => {
 };
 
 /**
- * An address that mail can be sent to, as it is kept: blanks around it off, in lower case, its domain in ASCII. Null for
- * anything else (law `email`).
+ * Normalises an email address as it is kept, if mail can be sent to it: blanks around it off, in lower case, its domain
+ * in ASCII. Null for anything else (law `email`).
  */
-export const normalizeEmail = (typed: string): string | null => {
+export const normaliseEmail = (typed: string): string | null => {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
@@ -37,7 +37,7 @@ export const normalizeEmail = (typed: string): string | null => {
 };
 
 /**
- * The stored form of an email address that somebody has already, also of one from before the rule of {@link
- * normalizeEmail} (law `email`).
+ * Gives the stored form of an email address that somebody has already, also of one from before the rule of {@link
+ * normaliseEmail} (law `email`).
  */
-export const storedEmail = (typed: string): string => normalizeEmail(typed) ?? typed.trim().toLowerCase();
+export const toStoredEmail = (typed: string): string => normaliseEmail(typed) ?? typed.trim().toLowerCase();

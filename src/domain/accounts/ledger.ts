@@ -1,6 +1,9 @@
 import type { Points } from './points.ts';
 
-/** An entry of the points ledger; `at` in epoch milliseconds. A cause that the browser doesn't know yet is one, too. */
+/**
+ * The fields of an entry of the points ledger; `at` in epoch milliseconds. A cause that the browser doesn't know yet is
+ * one, too.
+ */
 export type LedgerEntry = { readonly cause: string; readonly amount: Points; readonly at: number };
 
 /**
@@ -15,4 +18,5 @@ export const LEDGER_KINDS = {
   adjusted: ['adjustment'],
 } as const;
 
+/** One of the kinds by which the history of points can be filtered. */
 export type LedgerKind = keyof typeof LEDGER_KINDS;

@@ -1,7 +1,10 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { MinorUnits } from '../money/money-units.ts';
 
-/** A loyalty level: `from ≤ sale balance < to`, in UAH; a top level has no `to`. `percent` rules the points earned. */
+/**
+ * The fields of a loyalty level: `from ≤ sale balance < to`, in UAH; a top level has no `to`. `percent` rules the
+ * points earned.
+ */
 export type Level = {
   readonly name: string;
   readonly from: MinorUnits;
@@ -10,8 +13,8 @@ export type Level = {
 };
 
 /**
- * The level of a sale balance: the highest one whose `from` is reached; below all of them, the lowest (law `level`).
- * The order of `levels` does not matter. Throws RangeError when there is none.
+ * Finds the loyalty level of a sale balance: the highest one whose `from` is reached; below all of them, the lowest
+ * (law `level`). The order of `levels` does not matter. Throws RangeError when there is none.
  */
 export const levelOf = (levels: readonly Level[], saleBalance: MinorUnits): Level => {
   const [lowest, ...higher] = levels.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -20,8 +23,8 @@ export const levelOf = (levels: readonly Level[], saleBalance: MinorUnits): Leve
 };
 
 /**
- * Percent of the way to the level's upper bound, a whole number 0…100, rounded down; 100 for a top level and for
- * an upper bound of 0 (law `level-progress`).
+ * Computes how much of the way to a loyalty level's upper bound a sale balance has gone, in per cent: a whole number
+ * 0…100, rounded down; 100 for a top level and for an upper bound of 0 (law `level-progress`).
  */
 export const levelProgress = (saleBalance: MinorUnits, level: Pick<Level, 'to'>): number => {
   if (level.to === null || level.to <= 0n || saleBalance >= level.to) return 100;

@@ -24,7 +24,7 @@ const JOINER =
 const VISIBLE = /[^\s\p{M}\u200C\u200D]/u;
 const MARKS = /[\p{M}\u200C\u200D]/gu;
 
-/** A person's text without hidden and broken characters; blanks and line breaks stay (law `personal-text`). */
+/** Removes hidden and broken characters from a person's text; blanks and line breaks stay (law `personal-text`). */
 export const withoutHiddenCharacters = (text: string): string =>
   text
     .replace(HIDDEN, '')
@@ -35,30 +35,38 @@ export const withoutHiddenCharacters = (text: string): string =>
     )
     .normalize('NFC');
 
-/** A person's line as it is kept: runs of blanks become one, hidden characters are removed (law `personal-text`). */
+/**
+ * Cleans a person's line as it is kept: runs of blanks become one, hidden characters are removed (law `personal-text`).
+ */
 export const cleanPersonalLine = (text: string): string =>
   withoutHiddenCharacters(text.replace(/[\s\u0085]/g, ' '))
     .replace(/ {2,}/g, ' ')
     .trim();
 
 /**
- * A person's text of several lines as it is kept: its lines and blanks stay, hidden characters are removed (law
+ * Cleans a person's text of several lines as it is kept: its lines and blanks stay, hidden characters are removed (law
  * `personal-text`).
  */
 export const cleanPersonalText = (text: string): string =>
   withoutHiddenCharacters(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
 
-/** A name as it was typed, of whole letters and with one blank between words: the rest is its writer's to mend. */
+/**
+ * Cleans a person's name as it was typed, to whole letters with one blank between words: the rest is its writer's to
+ * mend.
+ */
 export const cleanPersonalName = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** The reason why a person's name can't be kept. */
+/** One of the reasons why a person's name can't be kept. */
 export type PersonalNameProblem = 'blank' | 'long' | 'characters';
 
-/** The problem of a person's name, or of a part of it; null where it can be kept as `cleanPersonalName` (law `personal-name`). */
+/**
+ * Finds the problem of a person's name, or of a part of it; null where it can be kept as {@link cleanPersonalName}
+ * gives it (law `personal-name`).
+ */
 export const personalNameProblem = (typed: string): PersonalNameProblem | null => {
   const name = cleanPersonalName(typed);
   if (name === '') return 'blank';

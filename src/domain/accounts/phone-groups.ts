@@ -3,8 +3,8 @@ import { digitsOnly } from './account-fields.ts';
 /** `+380 67 123 45 67`: characters of each group; what is more stands with the last. */
 const GROUPS = [4, 2, 3, 2] as const;
 
-/** A phone as people read it: the same digits in groups (law `phone-groups`). */
-export const groupPhone = (phone: string): string => {
+/** Writes a phone as people read it: the same digits in groups (law `phone-groups`). */
+export const formatPhoneInGroups = (phone: string): string => {
   const groups: string[] = [];
   let rest = phone;
   for (const size of GROUPS) {
@@ -15,11 +15,11 @@ export const groupPhone = (phone: string): string => {
 };
 
 /**
- * Where the caret stands in the grouped phone: with as many digits to its right as in what was typed (law
- * `phone-groups`). Between two groups it stays left of the blank, or goes right of it where the next digit is to be
- * deleted (`forward`), so that no key is pressed in vain.
+ * Computes where the caret stands in a phone that was grouped: with as many digits to its right as in what was typed
+ * (law `phone-groups`). Between two groups it stays left of the blank, or goes right of it where the next digit is to
+ * be deleted (`forward`), so that no key is pressed in vain.
  */
-export const caretInGroupedPhone = (
+export const computeCaretInGroupedPhone = (
   grouped: string,
   typed: string,
   caret: number,

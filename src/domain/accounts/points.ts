@@ -19,10 +19,10 @@ export type Points = Branded<bigint, 'Points'>;
 /** Marks an integer as points. Throws RangeError when it is not a safe integer. */
 export const points = (n: bigint | number): Points => toBigintInteger(n) as Points;
 
-/** Points for a link that was shared, at most once a day (docs/behaviour.md#points). */
+/** The points for a link that a user shared, at most once a day (docs/behaviour.md#points). */
 export const SHARED_LINK_POINTS = points(1);
 
-/** The most entries of the ledger that an account shows, the newest first. */
+/** The most entries of the points ledger that an account shows, the newest first. */
 export const LEDGER_ENTRIES_OF_ACCOUNT = 60;
 
 const ONE_WHOLE_UNIT = rational(1n);
@@ -33,8 +33,9 @@ const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const notNegative = (n: bigint): bigint => (n < 0n ? 0n : n);
 
 /**
- * Points that a purchase of `quantity` items brings without a discount, as shown on a lot: origin × quantity × percent /
- * 100 × rate, rounded down (law `lot-points`). `rate` is UAH per unit of origin's currency.
+ * Computes the points that a purchase of `quantity` items of a lot brings without a discount, as shown on the lot:
+ * origin × quantity × percent / 100 × rate, rounded down (law `lot-points`). `rate` is UAH per unit of origin's
+ * currency.
  */
 export const pointsOfLotPurchase = (
   origin: MinorUnits,
@@ -50,7 +51,10 @@ export const pointsOfLotPurchase = (
   );
 };
 
-/** The inputs of the points' cap; both sums exact, in the order's currency, `rate` in UAH per unit of it. */
+/**
+ * What the points' cap of an order is computed from; both sums exact, in the order's currency, `rate` in UAH per unit
+ * of it.
+ */
 export type PointsCapInput = {
   readonly undiscounted: MinorUnits;
   readonly total: MinorUnits;
@@ -59,9 +63,9 @@ export type PointsCapInput = {
 };
 
 /**
- * The most points that may be paid with: the least of `PAYABLE_SHARE` of the undiscounted total in UAH (rounded half
- * up), the points owned, and the most that still leaves one whole unit of the currency to pay, that is
- * total − points / rate ≥ 1. Never negative (law `points-cap`).
+ * Computes the most points that an order may be paid with: the least of {@link POINTS_PAYABLE_SHARE} of the
+ * undiscounted total in UAH (rounded half up), the points owned, and the most that still leaves one whole unit of the
+ * currency to pay, that is total − points / rate ≥ 1. Never negative (law `points-cap`).
  */
 export const pointsCap = ({ undiscounted, total, rate, owned }: PointsCapInput): Points => {
   const localRate = decimalToRational(rate);
@@ -77,7 +81,7 @@ export const pointsCap = ({ undiscounted, total, rate, owned }: PointsCapInput):
 const WHOLE_NUMBER = /^\d+$/;
 
 /**
- * The whole number of points that was typed, of any size, below zero only as a number; 0 for anything else (law
+ * Reads the whole number of points that was typed, of any size, below zero only as a number; 0 for anything else (law
  * `points-used`).
  */
 export const typedWholeNumber = (typed: string | number | bigint): bigint => {
@@ -88,13 +92,16 @@ export const typedWholeNumber = (typed: string | number | bigint): bigint => {
 };
 
 /**
- * The points to pay with, as typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (law
+ * Clamps the typed points to pay with to 0…cap; anything that is not a whole number of at least 0 counts as 0 (law
  * `points-used`).
  */
 export const clampPointsToCap = (typed: string | number | bigint, cap: Points): Points =>
   points(notNegative(smaller(typedWholeNumber(typed), cap)));
 
-/** An exact total in the order's currency and the points used against it; `rate` in UAH per unit of the currency. */
+/**
+ * What a payment with points is computed from: an exact total in the order's currency and the points used against it;
+ * `rate` in UAH per unit of the currency.
+ */
 export type PointsPaymentInput = {
   readonly total: MinorUnits;
   readonly pointsUsed: Points;
@@ -108,8 +115,8 @@ const leftToPay = ({ total, pointsUsed, rate }: PointsPaymentInput): Rational =>
   );
 
 /**
- * Points that the order earns: (total − pointsUsed / rate) × percent / 100 × rate, rounded down, never negative
- * (law `earned-points`). Throws RangeError when the rate is 0.
+ * Computes the points that an order earns: (total − pointsUsed / rate) × percent / 100 × rate, rounded down, never
+ * negative (law `earned-points`). Throws RangeError when the rate is 0.
  */
 export const pointsEarnedByOrder = (
   input: PointsPaymentInput & { readonly userPercent: Decimal },
@@ -119,15 +126,15 @@ export const pointsEarnedByOrder = (
 };
 
 /**
- * The total left to pay after points: total − pointsUsed / rate, rounded up to the whole unit, never negative (law
- * `payable-total`). Throws RangeError when the rate is 0.
+ * Computes the total of an order that is left to pay after points: total − pointsUsed / rate, rounded up to the whole
+ * unit, never negative (law `payable-total`). Throws RangeError when the rate is 0.
  */
 export const totalAfterPoints = (input: PointsPaymentInput): WholeUnits =>
   wholeUnits(notNegative(ceilRational(leftToPay(input))));
 
 /**
- * The points that a payment which came too late is given back as: one for each whole unit of UAH that was paid, rounded
- * down (law `refunded-points`).
+ * Computes the points that a payment which came too late is given back as: one for each whole unit of UAH that was
+ * paid, rounded down (law `refunded-points`).
  */
 export const refundedPoints = (paidLocal: MinorUnits): Points =>
   points(floorRational(minorUnitsToRational(paidLocal)));

@@ -14,8 +14,8 @@ export const USUAL_REFERRAL_PERCENTS: ReferralPercents = {
 };
 
 /**
- * Commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level rounded down
- * (law `referral-commission`).
+ * Computes the referral commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level
+ * rounded down (law `referral-commission`).
  */
 export const referralCommission = (
   paidLocal: MinorUnits,
@@ -27,22 +27,28 @@ export const referralCommission = (
   return { first: share(percents.first), second: share(percents.second) };
 };
 
-/** A friend's code as people copy it: only its letters and digits, whatever their case (law `referral-code`). */
+/**
+ * Normalises a friend's referral code as people copy it: only its letters and digits, whatever their case (law
+ * `referral-code`).
+ */
 export const normalizeReferralCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The facts that tell people apart: their phones, as registered and as they are now, and their address of mail. */
+/**
+ * The facts by which the referral rules tell people apart: their phones, as registered and as they are now, and their
+ * email address.
+ */
 export type ReferralPerson = { readonly phones: readonly string[]; readonly email: string };
 
 /** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots
- * (law `referral-person`).
+ * Gives the mailbox behind an email address: whatever its case, what follows a plus and, where the service ignores
+ * them, its dots (law `referral-person`).
  */
 export const mailboxBehindEmail = (email: string): string => {
   const address = email.toLowerCase();
@@ -65,9 +71,9 @@ export const areSamePerson = (one: ReferralPerson, other: ReferralPerson): boole
 };
 
 /**
- * The referrers, of the two who invited a buyer one after the other, who earn points by a payment. Nobody does unless
- * the buyer's account is the first that was registered with its phone; nobody earns from an account of one's own, and
- * the second not beside an account of one's own either (law `referral-earning`).
+ * Tells which of the two referrers, who invited a buyer one after the other, earn points by a payment. Nobody does
+ * unless the buyer's account is the first that was registered with its phone; nobody earns from an account of one's
+ * own, and the second not beside an account of one's own either (law `referral-earning`).
  */
 export const earningReferrers = ({
   buyer,

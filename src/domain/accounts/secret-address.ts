@@ -1,7 +1,7 @@
 import { SCREEN_ROUTES } from '../content/screen-routes.ts';
 
 /**
- * Pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an
+ * The pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an
  * address is never kept, logged or told to another site. Whoever adds such a page to the routes adds its name to the
  * worker of the offline copy (public/sw.js) and to the example for nginx; a test compares.
  */
@@ -14,8 +14,10 @@ const PAGE = new RegExp(`^/(${SECRET_LINK_PAGES.join('|')})(-|/?$)`);
 /** Tells whether an address is a page with a secret from a mail, with its secret or with the secret removed. */
 export const isSecretLinkAddress = (path: string): boolean => PAGE.test(path);
 
-/** The page's address without the secret, `/recovery`; null for an address without one. */
-export const addressWithoutSecret = (path: string): string | null => {
+/**
+ * Finds the address of a page that a mail leads to, without its secret: `/recovery`; null for an address without one.
+ */
+export const findAddressWithoutSecret = (path: string): string | null => {
   const found = PAGE.exec(path);
   return found?.[2] === '-' ? `/${found[1]}` : null;
 };

@@ -18,10 +18,13 @@ import {
 } from '../money/money-units.ts';
 import { clampQuantity } from './quantity.ts';
 
-/** One lot in a cart: a whole quantity of at least 1 and the donation's toggle. */
+/** The fields of a cart's line, one lot in it: a whole quantity of at least 1 and the donation's toggle. */
 export type CartLine = { readonly lotId: number; readonly quantity: number; readonly isDonate: boolean };
 
-/** Lines in the order in which they were added; two never name the same lot (docs/behaviour.md#cart-lines). */
+/**
+ * The lines of a cart in the order in which they were added; two never name the same lot
+ * (docs/behaviour.md#cart-lines).
+ */
 export type Cart = readonly CartLine[];
 
 /** The cart after an addition; `declined` tells how many items of the lot can be had when nothing could be added. */
@@ -34,9 +37,9 @@ const withQuantity = (cart: Cart, lotId: number, quantity: number): Cart =>
   cart.map(line => (line.lotId === lotId ? { ...line, quantity } : line));
 
 /**
- * Adds a line's quantity, clamped to the remaining stock; the newest donation choice rules the line. When nothing
- * can be added the addition is declined: the line only shrinks to the remaining stock, and stays as it is when there
- * is none, so that the cart can show that it sold out (law `cart-lines`).
+ * Adds a line's quantity to a cart, clamped to the remaining stock; the newest donation choice rules the line. When
+ * nothing can be added the addition is declined: the line only shrinks to the remaining stock, and stays as it is when
+ * there is none, so that the cart can show that it sold out (law `cart-lines`).
  */
 export const addCartItems = (cart: Cart, added: CartLine, remaining: number): CartAdditionResult => {
   const present = cart.find(line => line.lotId === added.lotId);
@@ -55,23 +58,23 @@ export const addCartItems = (cart: Cart, added: CartLine, remaining: number): Ca
 };
 
 /**
- * Sets a line's quantity within 1…remaining. A lot without stock left, or one that is not in the cart, changes
- * nothing (law `cart-lines`).
+ * Sets the quantity of a cart's line within 1…remaining. A lot without stock left, or one that is not in the cart,
+ * changes nothing (law `cart-lines`).
  */
 export const setCartLineQuantity = (cart: Cart, lotId: number, quantity: number, remaining: number): Cart => {
   const clamped = clampQuantity(quantity, remaining);
   return clamped === 0 ? cart : withQuantity(cart, lotId, clamped);
 };
 
-/** The cart without a lot (law `cart-lines`). */
+/** Gives the cart without a lot's line (law `cart-lines`). */
 export const withoutCartLine = (cart: Cart, lotId: number): Cart => cart.filter(line => line.lotId !== lotId);
 
-/** Sets the donation's toggle of a lot; others keep theirs (law `cart-lines`). */
+/** Sets the donation's toggle of a lot in a cart; others keep theirs (law `cart-lines`). */
 export const setCartLineDonation = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
   cart.map(line => (line.lotId === lotId ? { ...line, isDonate } : line));
 
 /**
- * The cart of a new session: the union of what the server kept and what the browser holds, the larger quantity of
+ * Makes the cart of a new session: the union of what the server kept and what the browser holds, the larger quantity of
  * each lot, clamped to the remaining stock; lots that are gone (`remainingOf` gives undefined or 0) are dropped, and
  * the browser's donation choice rules where both have one (law `cart-merge`).
  */
@@ -93,8 +96,8 @@ export const mergeCarts = (
 export const PAID_ELSEWHERE_MS = 86_400_000;
 
 /**
- * The cart that a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of a lot
- * within {@link PAID_ELSEWHERE_MS}); more of a lot than was paid stays (law `cart-merge`).
+ * Gives the cart that a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of
+ * a lot within {@link PAID_ELSEWHERE_MS}); more of a lot than was paid stays (law `cart-merge`).
  */
 export const withoutPaidElsewhere = (browser: Cart, paidOf: (lotId: number) => number | undefined): Cart =>
   browser.flatMap(line => {
@@ -102,7 +105,7 @@ export const withoutPaidElsewhere = (browser: Cart, paidOf: (lotId: number) => n
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** The sum of the quantities in a cart, as its counter shows it (law `quantity-sum`). */
+/** Counts the items of a cart, the sum of its quantities, as its counter shows it (law `quantity-sum`). */
 export const cartItemCount = (cart: readonly { readonly quantity: number }[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);
 
@@ -116,7 +119,7 @@ export type SummableCartLine = {
   readonly isDonate: boolean;
 };
 
-/** Exact sums over a cart, before any rounding; `items` is the sum of quantities. */
+/** The exact sums over a cart, before any rounding; `items` is the sum of quantities. */
 export type CartTotals = {
   readonly total: MinorUnits;
   readonly undiscounted: MinorUnits;
@@ -125,7 +128,10 @@ export type CartTotals = {
   readonly charityPoints: Points;
 };
 
-/** The exact sums of a cart's prices, undiscounted prices, items, tickets and charity points (law `cart-total`). */
+/**
+ * Computes the exact sums of a cart's prices, undiscounted prices, items, tickets and charity points (law
+ * `cart-total`).
+ */
 export const cartTotals = (lines: readonly SummableCartLine[]): CartTotals => ({
   total: lines.reduce(
     (sum, line) => addMinorUnits(sum, minorTimesQuantity(line.lot.price, line.quantity)),
@@ -143,7 +149,8 @@ export const cartTotals = (lines: readonly SummableCartLine[]): CartTotals => ({
 });
 
 /**
- * The shopper's terms: percent of the level, rate (UAH per unit), points owned, and what stands in the points field.
+ * What a cart's figures depend on beside its lines, of the shopper: percent of the level, rate (UAH per unit), points
+ * owned, and what stands in the points field.
  */
 export type CartTerms = {
   readonly userPercent: Decimal;
@@ -161,8 +168,8 @@ export type CartFigures = CartTotals & {
 };
 
 /**
- * The totals, the points that may be and are used, the points earned and what is left to pay; the browser and the
- * server both count with this, so that a price can't be two numbers (law `cart-figures`).
+ * Computes the figures of a cart: the totals, the points that may be and are used, the points earned and what is left
+ * to pay; the browser and the server both count with this, so that a price can't be two numbers (law `cart-figures`).
  */
 export const cartFigures = (lines: readonly SummableCartLine[], terms: CartTerms): CartFigures => {
   const { userPercent, rate, owned, typedPoints } = terms;

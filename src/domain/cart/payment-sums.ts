@@ -16,8 +16,8 @@ export type PaymentSumLines = {
 const MINOR_IN_WHOLE = 100n;
 
 /**
- * The lines of a sum in minor units, so that they add up as they are read, from the lot's page to the receipt (law
- * `payment-sums`). Throws RangeError when the rate is 0.
+ * Computes the lines between a sum and its payment in minor units, so that they add up as they are read, from the lot's
+ * page to the receipt (law `payment-sums`). Throws RangeError when the rate is 0.
  */
 export const paymentSumLines = (input: PointsPaymentInput): PaymentSumLines => {
   const { total, pointsUsed, rate } = input;

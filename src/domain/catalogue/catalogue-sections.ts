@@ -21,9 +21,9 @@ const LAST_HOURS_MS = CLOSING_SOON_HOURS * 3_600_000;
 const LAST_PERCENT = 100 - CLOSING_SOON_PERCENT;
 
 /**
- * The exact share that is left of a lot's last stretch: of its last {@link CLOSING_SOON_HOURS} hours, or of the last
- * quarter of its items, whichever is less (law `catalogue-sections`). More than 1 where it is not closing soon; the lot
- * has items.
+ * Computes the exact share that is left of a lot's last stretch: of its last {@link CLOSING_SOON_HOURS} hours, or of
+ * the last quarter of its items, whichever is less (law `catalogue-sections`). More than 1 where it is not closing
+ * soon; the lot has items.
  */
 export const lastStretchLeft = ({ amount, salesCount, endsAt }: Lot, now: number): Rational => {
   const ofItems = rational(100n * BigInt(amount - salesCount), BigInt(LAST_PERCENT) * BigInt(amount));
@@ -33,7 +33,7 @@ export const lastStretchLeft = ({ amount, salesCount, endsAt }: Lot, now: number
 };
 
 /**
- * The section of lots that close soon, sorted by the date or the last item, whichever comes first ({@link lastStretchLeft});
+ * Lists the lots that close soon, sorted by the date or the last item, whichever comes first ({@link lastStretchLeft});
  * at most {@link MOST_LOTS_OF_SECTION}; equal ones by id (law `catalogue-sections`).
  */
 export const closingSoonLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
@@ -44,14 +44,14 @@ export const closingSoonLots = (lots: readonly Lot[], now: number): readonly Lot
     .slice(0, MOST_LOTS_OF_SECTION)
     .map(({ lot }) => lot);
 
-/** The lots playing now, in the given order (law `catalogue-sections`). */
+/** Lists the lots playing now, in the given order (law `catalogue-sections`). */
 export const playingLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots.filter(lot => lotPhase(lot, now) === 'playing');
 
-/** The lots whose start is in the future, the next one first (law `catalogue-sections`). */
+/** Lists the lots whose start is in the future, the next one first (law `catalogue-sections`). */
 export const comingSoonLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots.filter(lot => lotPhase(lot, now) === 'coming').toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/** The newest {@link MOST_LOTS_OF_SECTION} winners, newest first (law `catalogue-sections`). */
+/** Lists the newest {@link MOST_LOTS_OF_SECTION} winners, newest first (law `catalogue-sections`). */
 export const newestWinners = <W extends Winner>(winners: readonly W[]): readonly W[] =>
   winners.toSorted((a, b) => b.winDate - a.winDate).slice(0, MOST_LOTS_OF_SECTION);

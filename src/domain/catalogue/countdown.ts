@@ -12,8 +12,8 @@ export type Countdown = {
 const padded = (n: number): string => String(n).padStart(2, '0');
 
 /**
- * The time from `now` to `to` (both epoch milliseconds) in whole seconds, rounded down; stops at zero and is then
- * finished (law `countdown`).
+ * Computes the time from `now` to `to` (both epoch milliseconds) in whole seconds, rounded down; stops at zero and is
+ * then finished (law `countdown`).
  */
 export const countdownTo = (to: number, now: number): Countdown => {
   const finished = !(to > now);

@@ -4,7 +4,10 @@ import type { Decimal } from '../money/decimal.ts';
 import { type MinorUnits, minorTimesQuantity } from '../money/money-units.ts';
 import type { Lot } from './lot.ts';
 
-/** The shopper's percent and the rate of the answering currency (UAH per unit of it). */
+/**
+ * What a lot's quote depends on beside the lot: the shopper's percent and the rate of the answering currency (UAH per
+ * unit of it).
+ */
 export type LotQuoteTerms = { readonly userPercent: Decimal; readonly rate: Decimal };
 
 /** The price, points and tickets of a quantity of one lot. */
@@ -16,14 +19,20 @@ export type LotQuote = {
   readonly charityPoints: Points;
 };
 
-/** The tickets of a quantity; a donating buyer gets the donation's number of them (law `tickets`). */
+/**
+ * Counts the tickets that a quantity of a lot brings; a donating buyer gets the donation's number of them (law
+ * `tickets`).
+ */
 export const ticketsOfQuantity = (
   lot: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount'>,
   quantity: number,
   isDonate: boolean,
 ): number => (isDonate ? lot.ticketDonateAmount : lot.ticketAmount) * quantity;
 
-/** The points credited to the charity fund for a quantity; none when the donation is off (law `charity-points`). */
+/**
+ * Computes the points credited to the charity fund for a quantity of a lot; none when the donation is off (law
+ * `charity-points`).
+ */
 export const charityPointsFor = (
   lot: Pick<Lot, 'pointDonateAmount'>,
   quantity: number,
@@ -31,8 +40,8 @@ export const charityPointsFor = (
 ): Points => points(isDonate ? lot.pointDonateAmount * toBigintInteger(quantity) : 0n);
 
 /**
- * The price, points and tickets of a quantity of a lot. Points follow the formula for the whole quantity, not the
- * rounded points of one item times the quantity, and do not depend on the donation (law `lot-quote`).
+ * Computes the price, points and tickets of a quantity of a lot. Points follow the formula for the whole quantity, not
+ * the rounded points of one item times the quantity, and do not depend on the donation (law `lot-quote`).
  */
 export const quoteLot = (
   lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>,

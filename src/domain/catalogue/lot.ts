@@ -1,7 +1,7 @@
 import type { Points } from '../accounts/points.ts';
 import type { MinorUnits } from '../money/money-units.ts';
 
-/** One of the two products of a lot. */
+/** The fields of one of the two products of a lot. */
 export type Product = {
   readonly image: string;
   readonly title: string;
@@ -9,15 +9,15 @@ export type Product = {
   readonly description: string;
 };
 
-/** The winner of a lot, and when (epoch milliseconds). */
+/** The fields of a lot's winner: who it is, and when they won (epoch milliseconds). */
 export type Winner = {
   readonly user: { readonly avatar: string | null; readonly fullName: string };
   readonly winDate: number;
 };
 
 /**
- * An offer that pairs a product to buy with a product to win (docs/behaviour.md#lists-of-lots). Money is in the
- * answering currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
+ * The fields of a lot, an offer that pairs a product to buy with a product to win (docs/behaviour.md#lists-of-lots).
+ * Money is in the answering currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
  */
 export type Lot = {
   readonly id: number;
@@ -48,7 +48,7 @@ export type Lot = {
   readonly productToWin: Product;
 };
 
-/** The phase of a lot's life. */
+/** One of the phases of a lot's life. */
 export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'withdrawn' | 'ended' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
@@ -61,35 +61,39 @@ export const CLOSING_SOON_HOURS = 48;
 const HOT_PERCENT = 90;
 const HOUR_MS = 3_600_000;
 
-/** The items of a lot that can still be bought, never below 0 (law `stock-left`). */
+/** Counts the items of a lot that can still be bought, never below 0 (law `stock-left`). */
 export const remainingItems = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
 
 /** Tells whether nothing of a lot is left; a lot of amount 0 counts as sold out (law `stock-left`). */
 export const isLotSoldOut = (lot: Stock): boolean => remainingItems(lot) === 0;
 
-/** The percent of a lot that is sold, a whole number 0…100, rounded down; 100 only when sold out (law `percent-sold`). */
+/**
+ * Computes the percent of a lot that is sold, a whole number 0…100, rounded down; 100 only when sold out (law
+ * `percent-sold`).
+ */
 export const percentOfLotSold = (lot: Stock): number =>
   isLotSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
 
 /**
  * Tells whether a lot's start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch
- * milliseconds, here and below.
+ * milliseconds.
  */
 export const hasLotStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
 /**
  * Tells whether a lot's end has come, if it has one; the moment of the end itself counts: an order placed then is
- * refused (law `lot-end`).
+ * refused (law `lot-end`). `now`: epoch milliseconds.
  */
 export const hasLotEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now;
 
-/** Tells whether a lot's card is shown in lists: not once it has winners (law `lot-phase`). */
+/** Tells whether a lot has no winner yet: only then its card is shown in lists (law `lot-phase`). */
 export const hasNoWinner = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
 /**
- * The phase of a lot: drawn once it has winners, else, from its start on, sold out or ended; else withdrawn where it is
- * no longer offered, else coming before its start, else playing (law `lot-phase`).
+ * Computes the phase of a lot: drawn once it has winners, else, from its start on, sold out or ended; else withdrawn
+ * where it is no longer offered, else coming before its start, else playing (law `lot-phase`). `now`: epoch
+ * milliseconds.
  */
 export const lotPhase = (lot: Life, now: number): LotPhase => {
   if (!hasNoWinner(lot)) return 'drawn';
@@ -125,8 +129,8 @@ export const isLotHot = (lot: Stock & Pick<Lot, 'hot'>): boolean =>
   lot.hot || percentOfLotSold(lot) >= HOT_PERCENT;
 
 /**
- * Tells whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer
- * items left (law `restricted-lot`).
+ * Tells whether an order of `quantity` items of a lot must be refused: the lot is unknown, not purchasable now, or has
+ * fewer items left (law `restricted-lot`).
  */
 export const isUnorderable = (lot: Life | undefined, quantity: number, now: number): boolean =>
   lot === undefined || !isLotPurchasable(lot, now) || quantity > remainingItems(lot);

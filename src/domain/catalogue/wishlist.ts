@@ -1,4 +1,4 @@
-/** Lot ids without repetition, in the order in which they were added. */
+/** A wishlist: lot ids without repetition, in the order in which they were added. */
 export type Wishlist = readonly number[];
 
 /** The most lots that a wishlist holds; the shop refuses one more. */
@@ -22,7 +22,7 @@ export const setWishlisted = (wishlist: Wishlist, lotId: number, wished: boolean
     : [...others, lotId];
 };
 
-/** The union of the wishlists that the server kept and the browser holds, each lot once (law `wishlist`). */
+/** Makes the union of the wishlists that the server kept and the browser holds, each lot once (law `wishlist`). */
 export const mergeWishlists = (server: Wishlist, browser: Wishlist): Wishlist => [
   ...new Set([...server, ...browser]),
 ];

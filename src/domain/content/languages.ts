@@ -5,16 +5,20 @@
  */
 export const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
+/** One of the shop's languages. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** A text in each of the shop's languages. */
-export type Localized = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** The language where nobody chose one (docs/behaviour.md#languages-and-currencies); also of the shop's own staff. */
+/**
+ * The shop's language where nobody chose one (docs/behaviour.md#languages-and-currencies); also of the shop's own
+ * staff.
+ */
 export const DEFAULT_LANGUAGE: Language = 'uk';
 
-/** The name of each language in that language. */
-export const LANGUAGE_NAMES: Localized = {
+/** The name of each of the shop's languages, in that language. */
+export const LANGUAGE_NAMES: LocalizedText = {
   uk: 'Українська',
   ru: 'Русский',
   en: 'English',
@@ -23,6 +27,6 @@ export const LANGUAGE_NAMES: Localized = {
 /** Tells whether a value is the code of one of the shop's languages. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
 
-/** A record with a value for each language, made by calling `of` with each in order. */
-export const recordByLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> =>
+/** Makes a record with a value for each of the shop's languages, by calling `of` with each in order. */
+export const makeRecordByLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGES.map(language => [language, of(language)])) as Record<Language, T>;

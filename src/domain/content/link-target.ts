@@ -1,4 +1,4 @@
-import { routeOfPath } from './screen-routes.ts';
+import { findRouteOfPath } from './screen-routes.ts';
 
 /**
  * The target of a link that the operator gave: a page of the shop, another site, or nowhere. `address` is what was
@@ -14,8 +14,11 @@ const kindOf = (address: string): LinkTarget['kind'] => {
   if (/^https:\/\/(?!\/)/.test(address)) return URL.canParse(address) ? 'outside' : 'nowhere';
   // Two slashes begin another host, whatever the table makes of the second.
   const path = address.replace(/[?#].*/, '');
-  return path.startsWith('//') || routeOfPath(path) === null ? 'nowhere' : 'page';
+  return path.startsWith('//') || findRouteOfPath(path) === null ? 'nowhere' : 'page';
 };
 
-/** Reads a link: a page is what the table of routes has, and only `https://` leads out (law `link-target`). */
+/**
+ * Reads where a link that the operator gave leads: a page is what the table of routes has, and only `https://` leads
+ * out (law `link-target`).
+ */
 export const readLinkTarget = (address: string): LinkTarget => ({ kind: kindOf(address), address });

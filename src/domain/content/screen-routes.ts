@@ -1,6 +1,8 @@
-import { CATALOGUE_QUERY } from '../catalogue/catalogue-address.ts';
+import { CATALOGUE_QUERY_FIELDS } from '../catalogue/catalogue-address.ts';
 
-/** The addresses of one screen. */
+/**
+ * What the table of routes says of one screen: its addresses, which folder shows it, and what it reads of the query.
+ */
 export type ScreenRoute = {
   /** The folder in src/ui/screens whose `<folder>-page.ts` shows it. */
   readonly screen: string;
@@ -27,7 +29,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { screen: 'home', at: ['/'] },
   { screen: 'home', at: ['/ref', '/ref-'] },
   { screen: 'referral', at: ['/ref-:code'], kind: 'own' },
-  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'], query: CATALOGUE_QUERY },
+  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'], query: CATALOGUE_QUERY_FIELDS },
   { screen: 'lot', at: ['/lot-:id'] },
   { screen: 'draw', at: ['/draw-:id'] },
   { screen: 'cart', at: ['/cart'] },
@@ -58,17 +60,21 @@ const patterns = SCREEN_ROUTES.flatMap(route =>
   route.at.map(address => [new RegExp(`^${address.replace(/:(\w+)/, partOf)}$`), route] as const),
 );
 
-export type MatchedRoute = {
+/** The route that a path was found to be, and what the path says for each of its names. */
+export type MatchedScreenRoute = {
   readonly route: ScreenRoute;
   /** What the address says for each `:name`, decoded. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** A path without its trailing slash. */
+/** Gives a path without its trailing slash; `/` stays. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** The route of a path, still encoded and without its query; one slash at its end does not matter. Null: no such page. */
-export const routeOfPath = (path: string): MatchedRoute | null => {
+/**
+ * Finds the screen's route of a path, still encoded and without its query; one slash at its end does not matter. Null:
+ * no such page.
+ */
+export const findRouteOfPath = (path: string): MatchedScreenRoute | null => {
   const plain = withoutTrailingSlash(path);
   for (const [pattern, route] of patterns) {
     const found = pattern.exec(plain);

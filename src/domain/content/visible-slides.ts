@@ -1,6 +1,6 @@
 import type { LinkTarget } from './link-target.ts';
 
-/** A button of a slide: for logged-in users (`isAuth`) or for visitors. */
+/** The fields of a slide's button: for logged-in users (`isAuth`) or for visitors. */
 export type SlideButton = {
   readonly link: LinkTarget;
   readonly title: string;
@@ -9,7 +9,7 @@ export type SlideButton = {
   readonly displayInApp: boolean;
 };
 
-/** A slide of the main slider (docs/behaviour.md#slides). */
+/** The fields of a slide of the main slider (docs/behaviour.md#slides). */
 export type Slide = {
   readonly title: string;
   readonly description: string;
@@ -22,18 +22,18 @@ export type Slide = {
   readonly buttons: readonly SlideButton[];
 };
 
-/** The viewer of a slide: with a session or not, in a native shell's webview or in a browser. */
+/** What is known of a slide's viewer: with a session or not, in a native shell's webview or in a browser. */
 export type SlideViewer = { readonly loggedIn: boolean; readonly webview: boolean };
 
-/** The slides that are shown: in a webview only those that may be displayed there (law `slides`). */
+/** Lists the slides that are shown: in a webview only those that may be displayed there (law `slides`). */
 export const visibleSlides = <S extends Pick<Slide, 'displayInApp'>>(
   slides: readonly S[],
   viewer: Pick<SlideViewer, 'webview'>,
 ): readonly S[] => slides.filter(slide => !viewer.webview || slide.displayInApp);
 
 /**
- * The buttons that a slide shows: users see those flagged `isAuth`, visitors the others; a webview only those for the
- * app (law `slides`).
+ * Lists the buttons that a slide shows: users see those flagged `isAuth`, visitors the others; a webview only those for
+ * the app (law `slides`).
  */
 export const visibleSlideButtons = (
   slide: Pick<Slide, 'buttons'>,

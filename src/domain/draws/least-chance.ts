@@ -1,7 +1,10 @@
 import { type Lot, remainingItems } from '../catalogue/lot.ts';
 import { ticketsOfQuantity } from '../catalogue/lot-quote.ts';
 
-/** The inputs of a chance: the lot, its tickets that are held by now, and what the shopper is about to buy. */
+/**
+ * What a shopper's least chance is computed from: the lot, its tickets that are held by now, and what the shopper is
+ * about to buy.
+ */
 export type LeastChanceInput = {
   readonly lot: Pick<Lot, 'amount' | 'salesCount' | 'ticketAmount' | 'ticketDonateAmount'>;
   readonly tickets: { readonly sold: number; readonly yours: number };
@@ -10,12 +13,12 @@ export type LeastChanceInput = {
 };
 
 /**
- * A share of the tickets that can't turn out smaller: what the shopper will hold, of the most tickets that there can
- * be once everything is sold.
+ * A share of a lot's tickets that can't turn out smaller: what the shopper will hold, of the most tickets that there
+ * can be once everything is sold.
  */
 export type LeastChance = { readonly yours: number; readonly of: number };
 
-/** The most tickets that one item of a lot can bring; nobody knows who will donate (law `least-chance`). */
+/** Computes the most tickets that one item of a lot can bring; nobody knows who will donate (law `least-chance`). */
 export const mostTicketsPerItem = ({
   ticketAmount,
   ticketDonateAmount,
@@ -24,7 +27,7 @@ export const mostTicketsPerItem = ({
 /** The largest number that a ticket of a lot can have: the shop counts them in signed 32 bits (law `tickets-of-lot`). */
 export const LARGEST_TICKET_NUMBER = 2_147_483_647;
 
-/** The most tickets that a lot can issue: every item with the larger number of them (law `tickets-of-lot`). */
+/** Computes the most tickets that a lot can issue: every item with the larger number of them (law `tickets-of-lot`). */
 export const mostTicketsOfLot = (lot: Pick<Lot, 'amount' | 'ticketAmount' | 'ticketDonateAmount'>): number =>
   lot.amount * mostTicketsPerItem(lot);
 
@@ -33,9 +36,9 @@ export const canNumberAllTickets = (lot: Parameters<typeof mostTicketsOfLot>[0])
   mostTicketsOfLot(lot) <= LARGEST_TICKET_NUMBER;
 
 /**
- * The least share of the tickets that a purchase of `quantity` items brings, as two whole numbers: what the shopper will
- * hold, and the most tickets of the sold-out lot, where every other item counts with the larger number of tickets
- * (law `least-chance`).
+ * Computes the least share of a lot's tickets that a purchase of `quantity` items brings, as two whole numbers: what
+ * the shopper will hold, and the most tickets of the sold-out lot, where every other item counts with the larger number
+ * of tickets (law `least-chance`).
  */
 export const leastChance = ({ lot, tickets, quantity, isDonate }: LeastChanceInput): LeastChance => {
   const bought = ticketsOfQuantity(lot, quantity, isDonate);
@@ -48,7 +51,10 @@ export const leastChance = ({ lot, tickets, quantity, isDonate }: LeastChanceInp
 /** More dots than these are no picture any more. */
 const MOST_DOTS = 400;
 
-/** A chance as dots, each of them for `each` tickets: `lit` of them are the shopper's, the last maybe only in part. */
+/**
+ * A shopper's chance as dots, each of them for `each` tickets: `lit` of them are the shopper's, the last maybe only in
+ * part.
+ */
 export type ChanceDots = {
   readonly dots: number;
   readonly each: number;
@@ -57,8 +63,9 @@ export type ChanceDots = {
 };
 
 /**
- * A chance as a field of at most 400 dots, each for the same whole number of tickets. A shopper with a ticket has a dot,
- * and never more dots than tickets; a dot that is the shopper's only in part is marked so (law `chance-dots`).
+ * Computes how a chance is shown as a field of at most 400 dots, each for the same whole number of tickets. A shopper
+ * with a ticket has a dot, and never more dots than tickets; a dot that is the shopper's only in part is marked so (law
+ * `chance-dots`).
  */
 export const chanceDots = ({ yours, of }: LeastChance): ChanceDots => {
   const each = Math.max(1, Math.ceil(of / MOST_DOTS));

@@ -2,4 +2,4 @@
 export const ONLOOKER_REPORT_SECONDS = 15;
 
 /** The seconds for which a report counts as one who watches the draw: two intervals, and a little for a slow network. */
-export const ONLOOKER_COUNTS_SECONDS = 35;
+export const ONLOOKER_REPORT_VALID_SECONDS = 35;

@@ -1,5 +1,8 @@
-/** A prize that a user has won: with which ticket, of a lot or of a super prize, and when (epoch milliseconds). */
-export type Win = {
+/**
+ * The fields of a prize that a user has won: with which ticket, of a lot or of a super prize, and when (epoch
+ * milliseconds).
+ */
+export type WonPrize = {
   readonly of: 'lot' | 'super';
   /** Of the lot, or of the super prize. */
   readonly id: number;

@@ -1,5 +1,6 @@
 import type { Lot } from '../catalogue/lot.ts';
 
+/** The id and title of a ticket of the user's own. */
 export type OwnTicket = { readonly id: number; readonly title: string };
 
 /** A shopper's tickets of one lot, all orders together; `purchased` and `draw` in epoch milliseconds. */
@@ -22,17 +23,17 @@ export const TICKETS_SHOWN_OF_GROUP = 12;
 /** The number of lots whose tickets come in one page (docs/behaviour.md#account). */
 export const TICKET_GROUPS_PER_PAGE = 16;
 
-/** The number of tickets of one lot that a shopper is shown more at a time. */
+/** The number of further tickets of one lot that a shopper is shown at a time. */
 export const TICKETS_PER_PAGE = 120;
 
-/** A group is active until its draw; then one of its tickets won, or none did. */
+/** One of the states of a shopper's tickets of one lot: active until its draw; then one of them won, or none did. */
 export type TicketGroupState = 'active' | 'won' | 'lost';
 
 type Outcome = Pick<TicketGroup, 'draw' | 'winId' | 'tickets'>;
 
 /**
- * The state of a group of tickets: active while `draw` is null; else won when the winning ticket is one of the group,
- * and lost otherwise (law `ticket-state`).
+ * Computes the state of a shopper's tickets of one lot: active while `draw` is null; else won when the winning ticket
+ * is one of the group, and lost otherwise (law `ticket-state`).
  */
 export const ticketGroupState = ({ draw, winId, tickets }: Outcome): TicketGroupState => {
   if (draw === null) return 'active';
@@ -45,11 +46,14 @@ export const ticketGroupState = ({ draw, winId, tickets }: Outcome): TicketGroup
  */
 export const isTicketGroupRemovable = (group: Outcome): boolean => ticketGroupState(group) === 'lost';
 
-/** The title of the n-th ticket of a lot, such as `000042-0017` (law `ticket-title`). */
+/** Writes the title of the n-th ticket of a lot, such as `000042-0017` (law `ticket-title`). */
 export const ticketTitle = (lotId: number, n: number): string =>
   `${String(lotId).padStart(6, '0')}-${String(n).padStart(4, '0')}`;
 
-/** The number that a ticket's title ends with; null where it does not. The inverse of {@link ticketTitle} (law `ticket-title`). */
+/**
+ * Reads the number that a ticket's title ends with; null where it does not. The inverse of {@link ticketTitle} (law
+ * `ticket-title`).
+ */
 export const ticketNumberOfTitle = (title: string): number | null => {
   const digits = /^\d{6,}-(\d{4,})$/.exec(title)?.[1];
   return digits === undefined ? null : Number(digits);

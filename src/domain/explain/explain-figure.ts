@@ -2,24 +2,24 @@ import type { Points, PointsCapInput, PointsPaymentInput } from '../accounts/poi
 import type { LeastChanceInput } from '../draws/least-chance.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { MinorUnits } from '../money/money-units.ts';
-import { explainChance } from './explain-chance.ts';
+import { explainLeastChance } from './explain-least-chance.ts';
 import {
   explainEarnedPoints,
   explainLotPoints,
-  explainPayable,
+  explainPayableTotal,
   explainPointsCap,
   explainPointsUsed,
 } from './explain-points.ts';
 import {
-  explainCharity,
-  explainItemCount,
-  explainTickets,
-  explainTotal,
+  explainCartItemCount,
+  explainCartTickets,
+  explainCartTotal,
+  explainCharityPoints,
   type NamedCartLine,
 } from './explain-sums.ts';
 import type { Explanation } from './explanation-lines.ts';
 
-/** A figure's rule with the numbers that it was worked out from. */
+/** What an explanation of a figure is made from: its rule with the numbers that it was worked out from. */
 export type FigureQuestion =
   | {
       readonly rule: 'quantity-sum' | 'cart-total' | 'tickets' | 'charity-points';
@@ -38,17 +38,17 @@ export type FigureQuestion =
   | ({ readonly rule: 'payable-total' } & PointsPaymentInput)
   | ({ readonly rule: 'least-chance' } & LeastChanceInput);
 
-/** "Why this number?": the steps from the known numbers to the figure. */
+/** Explains a figure of the shop ("Why this number?"): the steps from the known numbers to it. */
 export const explainFigure = (question: FigureQuestion): Explanation => {
   switch (question.rule) {
     case 'quantity-sum':
-      return explainItemCount(question.lines);
+      return explainCartItemCount(question.lines);
     case 'cart-total':
-      return explainTotal(question.lines);
+      return explainCartTotal(question.lines);
     case 'tickets':
-      return explainTickets(question.lines);
+      return explainCartTickets(question.lines);
     case 'charity-points':
-      return explainCharity(question.lines);
+      return explainCharityPoints(question.lines);
     case 'lot-points':
       return explainLotPoints(question.origin, question.quantity, question.userPercent, question.rate);
     case 'points-cap':
@@ -58,8 +58,8 @@ export const explainFigure = (question: FigureQuestion): Explanation => {
     case 'earned-points':
       return explainEarnedPoints(question);
     case 'payable-total':
-      return explainPayable(question);
+      return explainPayableTotal(question);
     case 'least-chance':
-      return explainChance(question);
+      return explainLeastChance(question);
   }
 };

@@ -54,8 +54,8 @@ const levelShare = (local: ExplainedFigure, userPercent: Decimal): readonly Expl
 };
 
 /**
- * Explains the points that a quantity of one lot brings ({@link lotPoints}); `origin` of one item, `rate` in UAH per
- * unit.
+ * Explains the points that a quantity of one lot brings ({@link pointsOfLotPurchase}); `origin` of one item, `rate` in
+ * UAH per unit.
  */
 export const explainLotPoints = (
   origin: MinorUnits,
@@ -106,8 +106,11 @@ export const explainEarnedPoints = (
   return { rule: 'earned-points', lines: [...lines, ...conversion, ...levelShare(local, input.userPercent)] };
 };
 
-/** Explains what is left to pay, in whole units ({@link totalAfterPoints}). Throws RangeError when the rate is 0. */
-export const explainPayable = (input: PointsPaymentInput): Explanation => {
+/**
+ * Explains what is left to pay of an order, in whole units ({@link totalAfterPoints}). Throws RangeError when the rate
+ * is 0.
+ */
+export const explainPayableTotal = (input: PointsPaymentInput): Explanation => {
   const [left, lines] = leftToPay(input);
   const [whole, rounded] = roundingLine('rounded-up', left);
   return { rule: 'payable-total', lines: [...lines, ...rounded, ...raisedToZeroLine(whole)] };

@@ -26,14 +26,14 @@ const eachNamed = (
     lines.length === 1 ? step(line) : { ...step(line), title: line.lot.productToBuy.title },
   );
 
-/** Explains the sum of the quantities ({@link totalItems}). */
-export const explainItemCount = (lines: readonly NamedCartLine[]): Explanation => {
+/** Explains the sum of the quantities in a cart ({@link cartItemCount}). */
+export const explainCartItemCount = (lines: readonly NamedCartLine[]): Explanation => {
   const steps = eachNamed(lines, ({ quantity }) => knownLine('lot', countFigure('items', quantity)));
   return { rule: 'quantity-sum', lines: [...steps, ...sumLine('items', steps)] };
 };
 
-/** Explains the exact sum of price × quantity ({@link cartTotals}.total; of one line {@link quoteLot}.price). */
-export const explainTotal = (lines: readonly NamedCartLine[]): Explanation => {
+/** Explains a cart's exact sum of price × quantity ({@link cartTotals}.total; of one line {@link quoteLot}.price). */
+export const explainCartTotal = (lines: readonly NamedCartLine[]): Explanation => {
   const steps = eachNamed(lines, ({ lot: { price }, quantity }) =>
     workedOutLine(
       'price',
@@ -62,17 +62,19 @@ const byDonation = (
   return [...steps, ...sumLine(unit, steps)];
 };
 
-/** Explains the tickets: those per item by the donation's toggle × quantity, summed ({@link ticketsOfQuantity}). */
-export const explainTickets = (lines: readonly NamedCartLine[]): Explanation => ({
+/**
+ * Explains a cart's tickets: those per item by the donation's toggle × quantity, summed ({@link ticketsOfQuantity}).
+ */
+export const explainCartTickets = (lines: readonly NamedCartLine[]): Explanation => ({
   rule: 'tickets',
   lines: byDonation('tickets', lines, ticketsOfQuantity),
 });
 
 /**
- * Explains the charity points: the fund's points per item × quantity, none where the donation is off ({@link
+ * Explains a cart's charity points: the fund's points per item × quantity, none where the donation is off ({@link
  * charityPointsFor}).
  */
-export const explainCharity = (lines: readonly NamedCartLine[]): Explanation => ({
+export const explainCharityPoints = (lines: readonly NamedCartLine[]): Explanation => ({
   rule: 'charity-points',
   lines: byDonation('points', lines, charityPointsFor),
 });

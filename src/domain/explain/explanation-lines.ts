@@ -11,14 +11,15 @@ import {
 } from '../money/rational.ts';
 
 /**
- * The unit of a number: `currency` is money of the answering currency, `local` of the local one (UAH), both in whole
- * units; `rate` is UAH per unit of the answering currency.
+ * One of the units of an explained number: `currency` is money of the answering currency, `local` of the local one
+ * (UAH), both in whole units; `rate` is UAH per unit of the answering currency.
  */
 export type FigureUnit = 'currency' | 'local' | 'points' | 'tickets' | 'items' | 'percent' | 'rate';
 
-/** An exact number and its unit. */
+/** An exact number of an explanation, with its unit. */
 export type ExplainedFigure = { readonly value: Rational; readonly unit: FigureUnit };
 
+/** One of the signs between the numbers of an explanation's line. */
 export type ArithmeticSign = '+' | '−' | '×' | '÷';
 
 /** The rules that can be explained, by the ids that the rule catalogue gives them. */
@@ -34,7 +35,7 @@ type RuleId =
   | 'payable-total'
   | 'least-chance';
 
-/** The subject of a line of an explanation; its words are the reader's language's. */
+/** One of the subjects that a line of an explanation can have; its words are the reader's language's. */
 export type ExplanationSubject =
   | 'lot'
   | 'price'
@@ -65,8 +66,8 @@ export type ExplanationSubject =
   | 'not-negative';
 
 /**
- * One line of an explanation: how `result` was made of the numbers before it. A line without a formula states a known
- * number.
+ * The fields of one line of an explanation: how `result` was made of the numbers before it. A line without a formula
+ * states a known number.
  */
 export type ExplanationLine = {
   readonly name: ExplanationSubject;
@@ -82,29 +83,29 @@ export type ExplanationLine = {
 /** The explanation of a figure, step by step; the last line's result is the figure. */
 export type Explanation = { readonly rule: RuleId; readonly lines: readonly ExplanationLine[] };
 
-/** An exact number of a unit. */
+/** Makes an explanation's number from an exact value and its unit. */
 export const explainedFigure = (unit: FigureUnit, value: Rational): ExplainedFigure => ({ unit, value });
 
-/** A count of a unit. Throws RangeError when it is not a safe integer. */
+/** Makes an explanation's number from a count of a unit. Throws RangeError when it is not a safe integer. */
 export const countFigure = (unit: FigureUnit, count: bigint | number): ExplainedFigure =>
   explainedFigure(unit, rational(toBigintInteger(count)));
 
-/** Money of the answering currency. */
+/** Makes an explanation's number from money of the answering currency. */
 export const moneyFigure = (amount: MinorUnits): ExplainedFigure =>
   explainedFigure('currency', minorUnitsToRational(amount));
 
-/** A percent or a rate. */
+/** Makes an explanation's number from a percent or a rate. */
 export const decimalFigure = (unit: 'percent' | 'rate', value: Decimal): ExplainedFigure =>
   explainedFigure(unit, decimalToRational(value));
 
-/** A number that is known beforehand. */
+/** Makes an explanation's line that states a number known beforehand. */
 export const knownLine = (name: ExplanationSubject, result: ExplainedFigure): ExplanationLine => ({
   name,
   formula: [],
   result,
 });
 
-/** A line whose result is worked out from two numbers or more. */
+/** Makes an explanation's line whose result is worked out from two numbers or more. */
 export const workedOutLine = (
   name: ExplanationSubject,
   first: ExplainedFigure,
@@ -122,7 +123,9 @@ const ROUNDINGS = {
   'rounded-half-up': roundRationalHalfUp,
 } as const;
 
-/** The line that rounds a number to a whole one; none where it is whole already. */
+/**
+ * Rounds an explanation's number to a whole one; gives it with the line that says so, none where it is whole already.
+ */
 export const roundingLine = (
   name: keyof typeof ROUNDINGS,
   { value, unit }: ExplainedFigure,
@@ -131,11 +134,11 @@ export const roundingLine = (
   return [result, value.denominator === 1n ? [] : [{ name, formula: [], result }]];
 };
 
-/** The line that lifts a number below zero to 0; none where it is not below. */
+/** Makes an explanation's line that lifts a number below zero to 0; none where it is not below. */
 export const raisedToZeroLine = ({ value, unit }: ExplainedFigure): readonly ExplanationLine[] =>
   value.numerator >= 0n ? [] : [knownLine('not-negative', countFigure(unit, 0n))];
 
-/** The line that adds up what the lines before it come to; none where there is one only. */
+/** Makes an explanation's line that adds up what the lines before it come to; none where there is one only. */
 export const sumLine = (unit: FigureUnit, lines: readonly ExplanationLine[]): readonly ExplanationLine[] => {
   if (lines.length === 1) return [];
   return [

@@ -7,7 +7,7 @@ declare const brand: unique symbol;
 export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 /**
- * An integer as a bigint. Throws RangeError for a number that is not a safe integer: such a number is a
+ * Converts an integer to a bigint. Throws RangeError for a number that is not a safe integer: such a number is a
  * programmer's error here, because foreign input is decoded before it reaches the domain.
  */
 export const toBigintInteger = (value: bigint | number): bigint => {

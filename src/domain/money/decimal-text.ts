@@ -3,7 +3,10 @@ import { type Rational, rational, subtractRational } from './rational.ts';
 /** A fraction as plain decimal text; `exact` is false where digits had to be left out. */
 export type DecimalText = { readonly text: string; readonly exact: boolean };
 
-/** Writes a fraction with at most `places` decimals, cut off, not rounded: a step before its rounding stays visible. */
+/**
+ * Writes a fraction as decimal text with at most `places` decimals, cut off, not rounded: a step before its rounding
+ * stays visible.
+ */
 export const decimalText = (value: Rational, places: number): DecimalText => {
   const { numerator, denominator } = value;
   const scale = 10n ** BigInt(places);

@@ -21,14 +21,14 @@ export const parseDecimal = (text: string): Decimal | null => {
 };
 
 /**
- * The decimal that a JSON number was written as, by its shortest text: 1.15 is 1.15, not the binary fraction
- * next to it. Null when it is not finite, needs more than 6 places, or is beyond the safe integers, where
- * neighbouring decimals share one number.
+ * Reads the decimal that a JSON number was written as, by its shortest text: 1.15 is 1.15, not the binary fraction next
+ * to it. Null when it is not finite, needs more than 6 places, or is beyond the safe integers, where neighbouring
+ * decimals share one number.
  */
 export const decimalFromNumber = (n: number): Decimal | null =>
   Math.abs(n) <= Number.MAX_SAFE_INTEGER ? parseDecimal(String(n)) : null;
 
-/** Plain text without an exponent or trailing zeros: `41.25`, `7`, `-0.000001`. */
+/** Writes a decimal as plain text without an exponent or trailing zeros: `41.25`, `7`, `-0.000001`. */
 export const decimalToText = (d: Decimal): string => {
   const magnitude = d < 0n ? -d : d;
   const fraction = String(magnitude % SCALE)
@@ -37,8 +37,11 @@ export const decimalToText = (d: Decimal): string => {
   return `${d < 0n ? '-' : ''}${magnitude / SCALE}${fraction === '' ? '' : `.${fraction}`}`;
 };
 
-/** The nearest JSON number; exact in the sense of `decimalFromNumber` up to 15 significant digits. */
+/**
+ * Converts a decimal to the nearest JSON number; exact in the sense of {@link decimalFromNumber} up to 15 significant
+ * digits.
+ */
 export const decimalToNumber = (d: Decimal): number => Number(decimalToText(d));
 
-/** The same value as an exact fraction. */
+/** Converts a decimal to the exact fraction of the same value. */
 export const decimalToRational = (d: Decimal): Rational => rational(d, SCALE);

@@ -25,36 +25,45 @@ export const minorUnits = (n: bigint | number): MinorUnits => toBigintInteger(n)
 /** Marks an integer as whole units. Throws RangeError when it is not a safe integer. */
 export const wholeUnits = (n: bigint | number): WholeUnits => toBigintInteger(n) as WholeUnits;
 
-/** A sum of money as an exact fraction of whole units: 115 minor units are 23/20. */
+/** Converts a sum of money to an exact fraction of whole units: 115 minor units are 23/20. */
 export const minorUnitsToRational = (m: MinorUnits): Rational => rational(m, MINOR_IN_WHOLE);
 
 const fromDecimal = (d: Decimal | null): MinorUnits | null =>
   d === null || d % MILLIONTHS_IN_MINOR !== 0n ? null : minorUnits(d / MILLIONTHS_IN_MINOR);
 
-/** Reads an Amount of the wire exactly (1.15 is 115); null when it has more than two decimals or is no number. */
+/**
+ * Reads the minor units of an Amount of the wire exactly (1.15 is 115); null when it has more than two decimals or is
+ * no number.
+ */
 export const minorUnitsOfAmount = (amount: number): MinorUnits | null =>
   fromDecimal(decimalFromNumber(amount));
 
-/** Reads plain decimal text such as `100.00` exactly; null when it has more than two decimals or is no number. */
+/**
+ * Reads the minor units of plain decimal text such as `100.00` exactly; null when it has more than two decimals or is
+ * no number.
+ */
 export const minorUnitsOfText = (text: string): MinorUnits | null => fromDecimal(parseDecimal(text));
 
-/** Always two places, a point and no grouping: `123.45`. For `Intl`, the database and the provider. */
+/**
+ * Writes minor units as text, always with two places, a point and no grouping: `123.45`. For `Intl`, the database and
+ * the provider.
+ */
 export const minorUnitsToText = (m: MinorUnits): string => {
   const magnitude = m < 0n ? -m : m;
   const fraction = String(magnitude % MINOR_IN_WHOLE).padStart(2, '0');
   return `${m < 0n ? '-' : ''}${magnitude / MINOR_IN_WHOLE}.${fraction}`;
 };
 
-/** An Amount for the wire; exact up to 15 significant digits. */
+/** Converts minor units to an Amount for the wire; exact up to 15 significant digits. */
 export const amountOfMinorUnits = (m: MinorUnits): number => Number(minorUnitsToText(m));
 
-/** Whole units as minor units, exact. */
+/** Converts whole units of a currency to minor units, exact. */
 export const wholeToMinorUnits = (w: WholeUnits): MinorUnits => minorUnits(w * MINOR_IN_WHOLE);
 
-/** The exact sum of two amounts of one currency. */
+/** Adds two amounts of one currency in minor units, exact. */
 export const addMinorUnits = (a: MinorUnits, b: MinorUnits): MinorUnits => minorUnits(a + b);
 
-/** A unit price times a count of items, exact. Throws RangeError when the count is not whole. */
+/** Multiplies a unit price by a count of items, exact. Throws RangeError when the count is not whole. */
 export const minorTimesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
   minorUnits(m * toBigintInteger(quantity));
 
@@ -68,7 +77,7 @@ export const priceFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => {
   return minorUnits(uah > 0n && rounded < 1n ? 1n : rounded);
 };
 
-/** The most that rounding may take off a price, in percent. */
+/** The most that rounding may take off a price when its currency is converted, in per cent of it. */
 export const MOST_ROUNDED_OFF_PERCENT = 1n;
 
 /**
@@ -82,6 +91,9 @@ export const isPriceRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
     rational(uah * (100n - MOST_ROUNDED_OFF_PERCENT)),
   ) < 0;
 
-/** The paid sum in UAH, rounded down to the kopiyka: `cart_total × rate`, `rate` in UAH per unit (law `local-sum`). */
+/**
+ * Converts a paid sum to UAH, rounded down to the kopiyka: `cart_total × rate`, `rate` in UAH per unit (law
+ * `local-sum`).
+ */
 export const localSumRoundedDown = (m: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floorRational(multiplyRational(rational(m), decimalToRational(rate))));

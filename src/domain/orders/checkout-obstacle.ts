@@ -1,4 +1,4 @@
-/** The obstacles of the cart's submit button, in the order in which they are checked. */
+/** One of the obstacles of the cart's submit button, in the order in which they are checked. */
 export type CheckoutObstacle = 'blocked' | 'login' | 'choose-method' | 'ready';
 
 /** The state of the cart's screen when the shopper submits; `method` is the chosen way's alias. */
@@ -10,8 +10,8 @@ export type CheckoutAttempt = {
 };
 
 /**
- * Blocked while submitting or when the cart is empty; a guest goes to /login; a user without a payment method stays
- * and is told so (law `checkout-gate`).
+ * Computes what the cart's submit button meets: blocked while submitting or when the cart is empty; a guest goes to
+ * /login; a user without a payment method stays and is told so (law `checkout-gate`).
  */
 export const checkoutObstacle = ({
   submitting,

@@ -18,15 +18,15 @@ const LARGEST = 2_147_483_647;
 const dammDigit = (digits: string): number =>
   [...digits].reduce((interim, digit) => Number(DAMM[interim]?.[Number(digit)]), 0);
 
-/** The order number as people read it: the shop's prefix, its number, a check digit (law `order-number`). */
-export const orderNumberText = (prefix: string, number: number): string =>
+/** Writes an order's number as people read it: the shop's prefix, its number, a check digit (law `order-number`). */
+export const formatOrderNumber = (prefix: string, number: number): string =>
   `${prefix}${number}${dammDigit(String(number))}`;
 
 const bare = (text: string): string => text.replace(/[\s\-‐-―−_.]/gu, '').toUpperCase();
 
 /**
- * The number of an order as a person types or dictates it: spaces, dashes, small letters and a missing prefix are no
- * matter; null for what is no number, or one that was misread (law `order-number`).
+ * Reads the number of an order as a person types or dictates it: spaces, dashes, small letters and a missing prefix are
+ * no matter; null for what is no number, or one that was misread (law `order-number`).
  */
 export const readOrderNumber = (prefix: string, typed: string): number | null => {
   const whole = bare(typed.replace(/^\s*[#№]/u, ''));

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { type MinorUnits, minorTimesQuantity } from '../money/money-units.ts';
 
-/** One lot of an order with its quantity and price, as it was ordered. */
+/** The fields of an order's line, one lot with its quantity and price, as it was ordered. */
 export type OrderLine = CartLine & {
   /** Of what is bought, in the shopper's language. */
   readonly title: string;
@@ -23,6 +23,6 @@ export type OrderSums = {
   readonly currency: string;
 };
 
-/** The exact sum of a cart's line, as in the cart's total (law `cart-total`). */
-export const orderLineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): MinorUnits =>
+/** Computes the exact sum of an order's line, price × quantity, as in the cart's total (law `cart-total`). */
+export const computeOrderLineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): MinorUnits =>
   minorTimesQuantity(price, quantity);

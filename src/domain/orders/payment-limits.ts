@@ -6,16 +6,22 @@ import { bracketedText } from './payment-method.ts';
 /** The limits of one payment, both ends payable; null where the provider names no bound. */
 export type PaymentLimits = { readonly least: MinorUnits | null; readonly most: MinorUnits | null };
 
-/** The smallest amount in a currency of `rate` UAH per unit that is worth at least `least` (law `payment-limits`). */
-export const leastAmountAtRate = (least: MinorUnits, rate: Decimal): MinorUnits =>
+/**
+ * Computes the smallest amount in a currency of `rate` UAH per unit that is worth at least `least` UAH (law
+ * `payment-limits`).
+ */
+export const computeLeastAmountAtRate = (least: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(ceilRational(divideRational(rational(least), decimalToRational(rate))));
 
-/** The largest amount in a currency of `rate` UAH per unit that is worth at most `most` (law `payment-limits`). */
-export const mostAmountAtRate = (most: MinorUnits, rate: Decimal): MinorUnits =>
+/**
+ * Computes the largest amount in a currency of `rate` UAH per unit that is worth at most `most` UAH (law
+ * `payment-limits`).
+ */
+export const computeMostAmountAtRate = (most: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floorRational(divideRational(rational(most), decimalToRational(rate))));
 
-/** The side of the payment limits on which an amount lies (law `payment-limits`). */
-export const sideOfPaymentLimits = (
+/** Compares an amount with the limits of one payment: below, within or above them (law `payment-limits`). */
+export const compareWithPaymentLimits = (
   { least, most }: PaymentLimits,
   amount: MinorUnits,
 ): 'below' | 'within' | 'above' => {
@@ -53,11 +59,14 @@ const findAmounts = (text: string, currency: string): readonly Found[] => {
 };
 
 /**
- * A provider's words with their amounts told apart, so that they can be written as money: `from 1.00 to 25000.00 UAH`
- * holds two. A number without the code of `currency` behind it, or behind the number after it, stays text
- * (law `amounts-in-words`).
+ * Splits a payment provider's words at their amounts, so that those can be written as money: `from 1.00 to 25000.00
+ * UAH` holds two. A number without the code of `currency` behind it, or behind the number after it, stays text (law
+ * `amounts-in-words`).
  */
-export const amountsInProviderText = (text: string, currency: string): readonly (string | MinorUnits)[] => {
+export const splitProviderTextByAmounts = (
+  text: string,
+  currency: string,
+): readonly (string | MinorUnits)[] => {
   const parts: (string | MinorUnits)[] = [];
   let at = 0;
   for (const { start, end, amount } of findAmounts(text, currency)) {
@@ -67,8 +76,11 @@ export const amountsInProviderText = (text: string, currency: string): readonly 
   return [...parts, text.slice(at)].filter(part => part !== '');
 };
 
-/** The limits that a refusal of an amount names in its bracketed part; null where it names none that can be read. */
-export const limitsInProviderRefusal = (message: string, currency: string): PaymentLimits | null => {
+/**
+ * Finds the limits that a payment provider's refusal of an amount names in its bracketed part; null where it names none
+ * that can be read.
+ */
+export const findLimitsInProviderRefusal = (message: string, currency: string): PaymentLimits | null => {
   const amounts = findAmounts(bracketedText(message), currency).map(({ amount }) => amount);
   const [least, most] = amounts;
   if (least === undefined || most === undefined || amounts.length > 2 || least > most) return null;

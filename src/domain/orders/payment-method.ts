@@ -1,13 +1,13 @@
-/** A payment way as the provider lists it: its alias, its service and the alias of its currency. */
+/** The fields of a payment method as the provider lists it: its alias, its service and the alias of its currency. */
 export type PaymentMethod = { readonly als: string; readonly ser: string; readonly curAls: string };
 
 const KNOWN_ICONS = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'] as const;
 
-/** The services that have a picture of their own (docs/behaviour.md#checkout). */
+/** One of the payment services that have a picture of their own (docs/behaviour.md#checkout). */
 export type PaymentIconName = (typeof KNOWN_ICONS)[number];
 
 /**
- * Only the methods of the stored currency, in the provider's order; letter case does not matter (law
+ * Lists only the payment methods of the stored currency, in the provider's order; letter case does not matter (law
  * `payment-methods`).
  */
 export const methodsOfCurrency = <M extends Pick<PaymentMethod, 'curAls'>>(
@@ -19,8 +19,8 @@ const knownIcon = (name: string): PaymentIconName | undefined =>
   KNOWN_ICONS.find(icon => icon === name.toLowerCase());
 
 /**
- * The picture of a method: its service if known, else its alias or the alias' first part (`visa_liqpay_…` is visa),
- * else a plain card (law `payment-methods`).
+ * Picks the picture of a payment method: its service if known, else its alias or the alias' first part (`visa_liqpay_…`
+ * is visa), else a plain card (law `payment-methods`).
  */
 export const paymentMethodIcon = ({
   als,
@@ -50,8 +50,8 @@ const insideFirst = (
 };
 
 /**
- * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed (law
- * `bracketed-text`). Inner brackets stay; where the first pair of a kind is empty that kind does not count.
+ * Reads the part of a payment provider's message inside its first (…) or […], trimmed, else the whole message, trimmed
+ * (law `bracketed-text`). Inner brackets stay; where the first pair of a kind is empty that kind does not count.
  */
 export const bracketedText = (message: string): string => {
   const round = insideFirst(message, '(', ')');

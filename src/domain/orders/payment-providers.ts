@@ -4,4 +4,5 @@
  */
 export const PAYMENT_PROVIDERS = ['interkassa', 'liqpay'] as const;
 
+/** One of the payment providers whose protocols the shop implements. */
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];

@@ -3,6 +3,7 @@ import { type PaymentIconName, type PaymentMethod, paymentMethodIcon } from './p
 /** In the order in which they are offered: what people here use first. */
 const KINDS = ['card', 'google-pay', 'apple-pay', 'privat24', 'other'] as const;
 
+/** One of the kinds of payment ways. */
 export type PaymentWayKind = (typeof KINDS)[number];
 
 /** Names of services and aliases as providers write them, without signs between words. */
@@ -17,7 +18,7 @@ const KIND_OF_NAME: ReadonlyMap<string, PaymentWayKind> = new Map([
   ['privat24', 'privat24'],
 ]);
 
-/** One choice of the shopper's; cards of every brand are one. */
+/** The fields of one way to pay that the shopper can choose; cards of every brand are one. */
 export type PaymentWay = {
   /** The same in every currency and at every visit: the kind, for other ways the provider's alias. */
   readonly id: string;
@@ -44,10 +45,10 @@ const idOf = (method: PaymentMethod): string => {
 };
 
 /**
- * The provider's list as choices: cards as one, then Google Pay, Apple Pay, Privat24, then the rest in the provider's
- * order (law `payment-ways`).
+ * Lists the provider's payment methods as ways to choose from: cards as one, then Google Pay, Apple Pay, Privat24, then
+ * the rest in the provider's order (law `payment-ways`).
  */
-export const paymentWays = (methods: readonly PaymentMethod[]): readonly PaymentWay[] =>
+export const listPaymentWays = (methods: readonly PaymentMethod[]): readonly PaymentWay[] =>
   methods
     .filter((method, place) => methods.findIndex(each => idOf(each) === idOf(method)) === place)
     .map(first => ({
@@ -58,20 +59,20 @@ export const paymentWays = (methods: readonly PaymentMethod[]): readonly Payment
     }))
     .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
-/** The brands of a way that have a picture, each once, in the provider's order. */
-export const brandsOfPaymentWay = ({ methods }: PaymentWay): readonly PaymentIconName[] => [
+/** Lists the brands of a payment way that have a picture, each once, in the provider's order. */
+export const listBrandsOfPaymentWay = ({ methods }: PaymentWay): readonly PaymentIconName[] => [
   ...new Set(methods.map(paymentMethodIcon).filter(icon => icon !== 'card')),
 ];
 
 /** How many used ways are kept: a currency may lack the last one. */
 const MOST_KEPT = 5;
 
-/** The ways used on this device, the last one first, after one was used (law `used-ways`). */
+/** Gives the payment ways used on this device, the last one first, after one was used (law `used-ways`). */
 export const withUsedPaymentWay = (used: readonly string[], id: string): readonly string[] =>
   [id, ...used.filter(each => each !== id)].slice(0, MOST_KEPT);
 
-/** The way used last of those that are offered; null where none of them was (law `used-ways`). */
-export const lastUsedPaymentWay = (
+/** Finds the payment way used last of those that are offered; null where none of them was (law `used-ways`). */
+export const findLastUsedPaymentWay = (
   offered: readonly Pick<PaymentWay, 'id'>[],
   used: readonly string[],
 ): string | null => used.find(id => offered.some(way => way.id === id)) ?? null;

@@ -1,4 +1,7 @@
 import { rational } from '../money/rational.ts';
 
-/** The part of the undiscounted total that points may pay: every sum, form and text that knows it reads it here. */
+/**
+ * The part of an order's undiscounted total that points may pay, an exact fraction: every sum, form and text that knows
+ * it reads it here.
+ */
 export const POINTS_PAYABLE_SHARE = rational(30n, 100n);

@@ -7,7 +7,7 @@ export type ProviderRefusal = 'restriction' | 'alert';
 const LIMIT_CODES: readonly number[] = [604, 605, 607];
 
 /**
- * The message that the shopper sees when a step of the payment answers a result code other than 0. On the limit check
+ * Chooses how the shopper is shown that a step of the payment answered a result code other than 0. On the limit check
  * 604, 605 and 607 are alike: the restriction popup; all else, 112 of the internal form too, shows the provider's
  * message (law `provider-refusal`). Codes come as numbers or as text.
  */

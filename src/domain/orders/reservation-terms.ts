@@ -17,7 +17,7 @@ export type ReservationLimits = {
 };
 
 /**
- * What holds where the operator sets nothing else; `seconds`: how long an order holds its items in full
+ * The reservation limits where the operator sets nothing else; `seconds`: how long an order holds its items in full
  * (docs/behaviour.md#placing-an-order).
  */
 export const USUAL_RESERVATION_LIMITS: ReservationLimits & { readonly seconds: number } = {
@@ -48,7 +48,7 @@ export type HeldItemsLimits = {
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /**
- * The number of items of a lot of `amount` that may be held unpaid; percents are rounded down. Of few items nobody holds
+ * Computes how many items of a lot of `amount` may be held unpaid; percents are rounded down. Of few items nobody holds
  * more than an address may, at least one, before something was paid (law `held-items`).
  */
 export const mostHeldItems = (amount: number, limits: ItemLimits, hasPaid: boolean): HeldItemsLimits => {
@@ -71,11 +71,13 @@ export type UnpaidTimes = {
   readonly lapsedAt: number | null;
 };
 
+/** What is counted of a person's unpaid orders, and the worth that they kept from others. */
 export type UnpaidPast = UnpaidTimes & {
   /** Kopiyka: what they kept from others, less what the person paid since. */
   readonly worth: MinorUnits;
 };
 
+/** For how long the next order holds its items, and how long after the last one's time it may come, both in seconds. */
 export type ReservationTime = {
   /** For how long the next order holds its items. */
   readonly holdSeconds: number;
@@ -99,10 +101,10 @@ export const isUnpaidPastForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'
   lapsedAt !== null && now - lapsedAt >= UNPAID_PAST_MS;
 
 /**
- * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that
- * ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each time, at most a day.
- * Payments that were declined, and orders that were given up, count like orders that ran out from the fourth on. Nothing counts a week after the last
- * (law `reservation-length`). `now`: epoch milliseconds.
+ * Computes how long a person's next order holds its items, and when it may come: the full time at first, half of it
+ * after one order that ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each
+ * time, at most a day. Payments that were declined, and orders that were given up, count like orders that ran out from
+ * the fourth on. Nothing counts a week after the last (law `reservation-length`). `now`: epoch milliseconds.
  */
 export const nextReservationTime = (past: UnpaidTimes, fullSeconds: number, now: number): ReservationTime => {
   const times = isUnpaidPastForgotten(past, now)
@@ -120,9 +122,9 @@ export const nextReservationTime = (past: UnpaidTimes, fullSeconds: number, now:
 export type HeldOrderWorth = { readonly worth: MinorUnits; readonly held: MinorUnits };
 
 /**
- * A paid order takes its worth off what ran out unpaid, and only when nothing is left all of it is forgotten; what a
- * chain of replacements gave up before it was paid counts first, as one order that ran out (law `forgiven-lapses`). Worths are kopiyka,
- * `until` epoch milliseconds.
+ * Computes what still counts of a person's unpaid orders after one is paid: it takes its worth off what ran out unpaid,
+ * and only when nothing is left all of it is forgotten; what a chain of replacements gave up before it was paid counts
+ * first, as one order that ran out (law `forgiven-lapses`). Worths are kopiyka, `until` epoch milliseconds.
  */
 export const unpaidPastAfterPayment = (
   past: UnpaidPast,
@@ -137,9 +139,9 @@ export const unpaidPastAfterPayment = (
 };
 
 /**
- * What was counted for a declined payment is taken back where the same order is paid after all, as if the decline had come
- * later, when it counts nothing; not where all declines were forgotten meanwhile (law `forgiven-lapses`). `held`: kopiyka
- * that it kept from others. When the last of the past was stays as it is.
+ * Takes back what was counted for a declined payment where the same order is paid after all, as if the decline had come
+ * later, when it counts nothing; not where all declines were forgotten meanwhile (law `forgiven-lapses`). `held`:
+ * kopiyka that it kept from others. When the last of the past was stays as it is.
  */
 export const unpaidPastWithoutDecline = (past: UnpaidPast, held: MinorUnits): UnpaidPast =>
   past.declines === 0
@@ -153,8 +155,8 @@ export const unpaidPastWithoutDecline = (past: UnpaidPast, held: MinorUnits): Un
 const LEAST_SECONDS = 60;
 
 /**
- * An order can only be replaced while it has so much of its time left, because the new one keeps to that: a minute, or a
- * quarter of the time that the new one could have where that is less; whole seconds, rounded down (law
+ * Computes how much of its time an order must have left to be replaced, because the new one keeps to that: a minute, or
+ * a quarter of the time that the new one could have where that is less; whole seconds, rounded down (law
  * `reservation-length`).
  */
 export const leastSecondsToReplace = (holdSeconds: number): number =>

@@ -13,8 +13,9 @@ const WITHIN_PUNCTUATION = /[\P{P}#%](?:.*[\P{P}#%])?/su;
 export const MOST_SEARCHED_WORDS = 8;
 
 /**
- * Text as the search compares it, what is kept and what is typed alike: letters and signs that are written in several
- * ways are one (law `search-text`). What is kept by another form of this law is written anew at the next start.
+ * Folds texts to the form that the search compares, what is kept and what is typed alike: letters and signs that are
+ * written in several ways are one (law `search-text`). What is kept by another form of this law is written anew at the
+ * next start.
  */
 export const foldSearchText = (texts: readonly string[]): string =>
   [...new Set(texts)]
@@ -33,8 +34,11 @@ export const foldSearchText = (texts: readonly string[]): string =>
     .filter(word => word !== '')
     .join(' ');
 
-/** The first words that were typed and are not signs alone, with those signs that are letters on another layout. */
-export const typedSearchWords = (typed: string): readonly string[] =>
+/**
+ * Reads the first words of a typed search that are not signs alone, with those signs that are letters on another
+ * layout.
+ */
+export const readTypedSearchWords = (typed: string): readonly string[] =>
   typed
     .replace(LEFT_OUT, sign => (KEYS.includes(sign) ? sign : ''))
     .normalize('NFKC')

@@ -5,7 +5,8 @@ const KEYS = {
   ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю',
 } as const;
 
-export type KeyboardLayout = keyof typeof KEYS;
+/** One of the keyboard layouts that a search may have been typed on. */
+export type KeyboardLayoutName = keyof typeof KEYS;
 
 /** With the shift key held, the signs of the English layout are others. */
 const SHIFTED: Readonly<Record<string, string>> = {
@@ -18,17 +19,22 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '~': '`',
 };
 
-/** The word that the same keys write on another layout; what is no key of the first stays (law `keyboard-layout`). */
-export const retypeOnLayout = (word: string, from: KeyboardLayout, to: KeyboardLayout): string =>
+/**
+ * Gives the word that the same keys write on another keyboard layout; what is no key of the first stays (law
+ * `keyboard-layout`).
+ */
+export const retypeWordOnLayout = (word: string, from: KeyboardLayoutName, to: KeyboardLayoutName): string =>
   Array.from(word, sign => {
     const place = KEYS[from].indexOf(from === 'en' ? (SHIFTED[sign] ?? sign) : sign);
     return place < 0 ? sign : KEYS[to].charAt(place);
   }).join('');
 
-/** The words that the same keys write in other keyboard layouts: `yjen,er` is «ноутбук» (law `keyboard-layout`). */
-export const wordOnOtherLayouts = (word: string): readonly string[] => {
+/**
+ * Lists the words that the same keys write on other keyboard layouts: `yjen,er` is «ноутбук» (law `keyboard-layout`).
+ */
+export const retypeWordOnOtherLayouts = (word: string): readonly string[] => {
   const readings = /[а-яіїєґё]/.test(word)
-    ? [retypeOnLayout(word, 'uk', 'en'), retypeOnLayout(word, 'ru', 'en')]
-    : [retypeOnLayout(word, 'en', 'uk'), retypeOnLayout(word, 'en', 'ru')];
+    ? [retypeWordOnLayout(word, 'uk', 'en'), retypeWordOnLayout(word, 'ru', 'en')]
+    : [retypeWordOnLayout(word, 'en', 'uk'), retypeWordOnLayout(word, 'en', 'ru')];
   return [...new Set(readings)].filter(reading => reading !== word);
 };

@@ -1,4 +1,4 @@
-import { latinForTrigrams } from './latin-for-trigrams.ts';
+import { toLatinForTrigrams } from './to-latin-for-trigrams.ts';
 
 /** Of a shorter word too little is left that is surely meant. */
 const LEAST_LETTERS = 4;
@@ -7,9 +7,9 @@ const LEAST_LETTERS = 4;
  * Tells whether one word is another with at most one letter left out, put in, replaced, or two beside each other
  * swapped; letters that Ukrainian and Russian spell alike are the same (law `one-typo`).
  */
-export const isOneTypoAway = (typed: string, meant: string): boolean => {
+export const isWordOneTypoAway = (typed: string, meant: string): boolean => {
   if (typed.length < LEAST_LETTERS) return false;
-  const [a, b] = [latinForTrigrams(typed), latinForTrigrams(meant)];
+  const [a, b] = [toLatinForTrigrams(typed), toLatinForTrigrams(meant)];
   if (a === '' || b === '' || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
-/** An email address; a form that logs in says `autoComplete="username"`. */
+/** Shows the form's field for an email address; a form that logs in says `autoComplete="username"`. */
 export const EmailInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
   <TextInput
     autoComplete="email"

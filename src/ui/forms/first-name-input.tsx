@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
-/** The form's field for a first name. */
+/** Shows the form's field for a first name. */
 export const FirstNameInput = (props: Omit<TextInputProps, 'label'>) => (
   <TextInput
     required

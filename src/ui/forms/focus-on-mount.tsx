@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** An element that takes over the focus when it replaces something that had it, for the button that had it is gone. */
+/**
+ * Shows an element that takes over the focus when it replaces something that had it, for the button that had it is
+ * gone.
+ */
 export const FocusOnMount = ({
   className,
   children,

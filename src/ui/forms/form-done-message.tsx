@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../design/feedback/alert.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
 
-/** The message that replaces a form once it is done. */
+/** Shows the message that replaces a form once it is done. */
 export const FormDoneMessage = ({
   title,
   text,

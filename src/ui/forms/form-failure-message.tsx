@@ -3,8 +3,8 @@ import type { FormFailure, SessionEnded } from '../../application/ports/failures
 import { Alert } from '../design/feedback/alert.tsx';
 
 /**
- * The message why a form could not be sent, where it is not about a field; what was typed stays. Nothing of a session
- * that ended: the screen goes to /login then.
+ * Shows why a form could not be sent, where it is not about a field; what was typed stays. Nothing of a session that
+ * ended: the screen goes to /login then.
  */
 export const FormFailureMessage = ({
   failure,

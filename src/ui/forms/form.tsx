@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldErrorsHandle } from './use-field-errors.ts';
+import type { FormFieldErrorsHandle } from './use-field-errors.ts';
 
-/** A form that judges its fields itself; the error of a field goes as soon as somebody corrects it. */
+/** Shows a form that judges its fields itself; the error of a field goes as soon as somebody corrects it. */
 export const Form = ({
   of: { form, forget },
   className,
@@ -9,7 +9,7 @@ export const Form = ({
   onSubmit,
   children,
 }: {
-  readonly of: Pick<FieldErrorsHandle, 'form' | 'forget'>;
+  readonly of: Pick<FormFieldErrorsHandle, 'form' | 'forget'>;
   readonly className?: string | undefined;
   /** Where the server does the form's work when it is sent without the app (server/http/static/posted-forms.ts). */
   readonly action?: string;

@@ -10,7 +10,7 @@ const CHOICES: readonly { readonly value: Gender; readonly id: string }[] = [
   { value: null, id: 'sign-in.gender.unset' },
 ];
 
-/** The form's choice of gender: 1 male, 0 female, null not said (docs/behaviour.md#registration). */
+/** Shows the form's choice of gender: 1 male, 0 female, null not said (docs/behaviour.md#registration). */
 export const GenderChoice = ({
   name,
   value,

@@ -6,10 +6,13 @@ import {
   normalisePhone,
   PHONE_PREFIX,
 } from '../../domain/accounts/account-fields.ts';
-import { caretInGroupedPhone, groupPhone } from '../../domain/accounts/phone-groups.ts';
+import { computeCaretInGroupedPhone, formatPhoneInGroups } from '../../domain/accounts/phone-groups.ts';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
-/** A person's phone; what counts as one is the form's own rule (docs/behaviour.md#registration). */
+/**
+ * Shows the form's field for a person's phone; what counts as one is the form's own rule
+ * (docs/behaviour.md#registration).
+ */
 export const PhoneInput = (props: Partial<Omit<TextInputProps, 'type'>>) => (
   <TextInput
     inputMode="tel"
@@ -42,9 +45,11 @@ const GroupedPhoneInput = ({ value, read, onPhone, ...props }: GroupedProps) => 
     const start = typed === input.value ? input.selectionStart : PHONE_PREFIX.length + 1;
     const heard = read(typed);
     const phone = heard ?? value;
-    const grouped = groupPhone(phone);
+    const grouped = formatPhoneInGroups(phone);
     const caret =
-      heard === null ? grouped.length : caretInGroupedPhone(grouped, typed, start ?? typed.length, forward);
+      heard === null
+        ? grouped.length
+        : computeCaretInGroupedPhone(grouped, typed, start ?? typed.length, forward);
     // Before React writes the same value, which would put the caret at the end.
     input.value = grouped;
     input.setSelectionRange(caret, caret);
@@ -54,7 +59,7 @@ const GroupedPhoneInput = ({ value, read, onPhone, ...props }: GroupedProps) => 
   return (
     <PhoneInput
       {...props}
-      value={groupPhone(value)}
+      value={formatPhoneInGroups(value)}
       onPaste={({ currentTarget, clipboardData }) => {
         if (digitsOnly(clipboardData.getData('text')).length >= OWN_NUMBER) currentTarget.select();
       }}
@@ -65,7 +70,7 @@ const GroupedPhoneInput = ({ value, read, onPhone, ...props }: GroupedProps) => 
   );
 };
 
-/** The phone of an account. A number of another country leaves it as it is, and that is said. */
+/** Shows the field for the phone of an account. A number of another country leaves it as it is, and that is said. */
 export const AccountPhoneInput = ({ error, ...props }: Omit<GroupedProps, 'read'>) => {
   const [foreign, setForeign] = useState(false);
   return (
@@ -91,7 +96,10 @@ export const AccountPhoneInput = ({ error, ...props }: Omit<GroupedProps, 'read'
 
 const withPlus = (digits: string): string => (digits === '' ? '' : `+${digits}`);
 
-/** The phone to which the payment provider turns, of any country; only its digits count (law `digits-only`). */
+/**
+ * Shows the field for the phone to which the payment provider turns, of any country; only its digits count (law
+ * `digits-only`).
+ */
 export const PayerPhoneInput = ({ value, onPhone, ...props }: Omit<GroupedProps, 'read'>) => (
   <GroupedPhoneInput
     {...props}

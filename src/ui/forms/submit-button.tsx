@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../design/controls/button.tsx';
 
 /**
- * The button that sends its form. `text` and `busyText`: message ids of what it does, and of what it says while that
- * goes on.
+ * Shows the button that sends its form. `text` and `busyText`: message ids of what it does, and of what it says while
+ * that goes on.
  */
 export const SubmitButton = ({
   text,

@@ -1,12 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type FieldErrors, firstFieldWithError, NO_FIELD_ERRORS, withoutFieldError } from './field-errors.ts';
+import {
+  type FormFieldErrors,
+  findFirstFieldWithError,
+  NO_FORM_FIELD_ERRORS,
+  withoutFieldError,
+} from './form-field-errors.ts';
 
-export type FieldErrorsHandle = {
+export type FormFieldErrorsHandle = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly errors: FieldErrors;
+  readonly errors: FormFieldErrors;
   /** Shows errors and moves the focus to the first wrong field of the form. */
-  readonly show: (errors: FieldErrors) => void;
+  readonly show: (errors: FormFieldErrors) => void;
   /** Forgets a field's error: it is being corrected. */
   readonly forget: (field: string) => void;
   /** What to say next to a field; undefined where nothing is wrong. */
@@ -15,11 +20,11 @@ export type FieldErrorsHandle = {
   readonly field: (name: string) => { readonly name: string; readonly error: ReactNode };
 };
 
-/** The errors of a form whose inputs are named as in `order`; `initial`: those it comes with. */
+/** Gives a component the errors of a form whose inputs are named as in `order`; `initial`: those it comes with. */
 export const useFieldErrors = (
   order: readonly string[],
-  initial: FieldErrors = NO_FIELD_ERRORS,
-): FieldErrorsHandle => {
+  initial: FormFieldErrors = NO_FORM_FIELD_ERRORS,
+): FormFieldErrorsHandle => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(initial);
@@ -41,7 +46,7 @@ export const useFieldErrors = (
     form,
     errors,
     show: next => {
-      pending.current = firstFieldWithError(next, order);
+      pending.current = findFirstFieldWithError(next, order);
       setErrors(next);
     },
     forget: field => setErrors(now => withoutFieldError(now, field)),

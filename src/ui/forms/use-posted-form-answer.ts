@@ -5,8 +5,8 @@ import { useApp } from '../app-context.tsx';
 import { useStoreValue } from '../hooks/use-store-value.ts';
 
 /**
- * The server's answer to a form of this screen that was posted before there was an app; null once one is done, or the
- * visitor has gone on.
+ * Gives a component the server's answer to a form of this screen that was posted before there was an app; null once one
+ * is done, or the visitor has gone on.
  */
 export const usePostedFormAnswer = (): PostedFormData | null => {
   const posted = useStoreValue(useApp().posted);

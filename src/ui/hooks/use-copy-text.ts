@@ -1,7 +1,7 @@
 import { useApp } from '../app-context.tsx';
 import { useExclusiveTask } from './use-exclusive-task.ts';
 
-/** Copies a text that somebody wants to pass on, and says whether that worked. */
+/** Gives a component the function that copies a text that somebody wants to pass on, and whether that worked. */
 export const useCopyText = (): {
   readonly copy: (text: string) => Promise<void>;
   readonly pending: boolean;

@@ -7,7 +7,7 @@ import { useApp } from '../app-context.tsx';
 /** What a start does while an earlier run is under way. `first`: nothing; `newest`: gives the earlier one up. */
 type Policy = 'first' | 'newest';
 
-export type TaskHandleOf<Args extends readonly unknown[], A, E> = {
+export type ExclusiveTaskHandle<Args extends readonly unknown[], A, E> = {
   /** Null when it was not started because one was under way, or when a newer one took its place. */
   readonly run: (...args: Args) => Promise<TaskOutcome<A, E> | null>;
   readonly stop: () => void;
@@ -26,7 +26,7 @@ export type TaskHandleOf<Args extends readonly unknown[], A, E> = {
 export const useExclusiveWork = <Args extends readonly unknown[], A, E>(
   work: (signal: AbortSignal, ...args: Args) => Promise<TaskOutcome<A, E>>,
   policy: Policy,
-): TaskHandleOf<Args, A, E> => {
+): ExclusiveTaskHandle<Args, A, E> => {
   const latest = useRef(work);
   const running = useRef<AbortController | null>(null);
   const [pending, setPending] = useState(false);
@@ -71,11 +71,14 @@ export const useExclusiveWork = <Args extends readonly unknown[], A, E>(
   return { run, stop, pending, failure: failed?.failure ?? null, again, clear };
 };
 
-/** Runs a use case for a component: `const add = useExclusiveTask(app.useCases.addToCart)`. A second press is ignored. */
+/**
+ * Runs a use case for a component, at most one at a time: `const add = useExclusiveTask(app.useCases.addToCart)`. A
+ * second press is ignored.
+ */
 export const useExclusiveTask = <Args extends readonly unknown[], A, E>(
   make: (...args: Args) => NamedTask<A, E>,
   policy: Policy = 'first',
-): TaskHandleOf<Args, A, E | ShopUnavailable> => {
+): ExclusiveTaskHandle<Args, A, E | ShopUnavailable> => {
   const { runner } = useApp();
   return useExclusiveWork(
     async (signal, ...args: Args) => await runner.run(make(...args), { signal }),

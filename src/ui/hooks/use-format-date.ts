@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { SHOP_TIME_ZONE } from '../../domain/content/time-zone.ts';
-import { noBreakDay } from '../i18n/no-break-time.ts';
+import { withoutBreakAfterDay } from '../i18n/without-break-before-time.ts';
 
 const never = () => () => {};
 const shopZone = () => SHOP_TIME_ZONE;
@@ -13,11 +13,12 @@ const ownZone = (): string => {
 };
 
 /**
- * Writes moments as `intl.formatDate` does, a day and its month on one line, in the visitor's time zone; in the shop's
- * where the server renders, and at first where the app goes on with what it rendered.
+ * Gives a component the function that writes moments as `intl.formatDate` does, a day and its month on one line, in the
+ * visitor's time zone; in the shop's where the server renders, and at first where the app goes on with what it
+ * rendered.
  */
 export const useFormatDate = (): IntlShape['formatDate'] => {
   const intl = useIntl();
   const timeZone = useSyncExternalStore(never, ownZone, shopZone);
-  return (at, options) => noBreakDay(intl.formatDate(at, { ...options, timeZone }));
+  return (at, options) => withoutBreakAfterDay(intl.formatDate(at, { ...options, timeZone }));
 };

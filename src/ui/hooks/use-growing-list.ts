@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedTask } from '../../application/effect-runner.ts';
-import type { PageFailure } from '../routing/screen-definition.ts';
+import type { ScreenLoadFailure } from '../routing/screen-definition.ts';
 import { useExclusiveTask } from './use-exclusive-task.ts';
 
 /** A page of a list, and where the next one begins; null after the last. */
 type ListPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
 
-/** A list whose first page came with the screen and which grows by the shop's further pages. */
-export type GrowingList<A> = {
+/** What is known of a list whose first page came with the screen and which grows by the shop's further pages. */
+export type GrowingListState<A> = {
   readonly listed: readonly A[];
   readonly hasMore: boolean;
   readonly pending: boolean;
@@ -26,8 +26,8 @@ export type GrowingList<A> = {
 export const useGrowingList = <A>(
   source: object,
   first: ListPage<A>,
-  read: (next: string) => NamedTask<ListPage<A>, PageFailure>,
-): GrowingList<A> => {
+  read: (next: string) => NamedTask<ListPage<A>, ScreenLoadFailure>,
+): GrowingListState<A> => {
   const task = useExclusiveTask(read);
   const [kept, setFurther] = useState<
     (ListPage<A> & { readonly source: object; readonly from: number }) | null

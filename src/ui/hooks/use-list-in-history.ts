@@ -3,7 +3,7 @@ import { useApp } from '../app-context.tsx';
 import { useScrollPositions } from '../routing/scroll-positions.ts';
 import { useStoreValue } from './use-store-value.ts';
 
-export type ListInHistory<T> = {
+export type ListInHistoryState<T> = {
   /** The key of the history's entry. */
   readonly entry: string;
   /** The language, the currency and the user. */
@@ -15,8 +15,11 @@ export type ListInHistory<T> = {
 
 type Entry = { readonly scope: string; readonly value: unknown };
 
-/** A list's memory in the history's entry, so that going back finds it as it was. `name` tells lists of a page apart. */
-export const useListInHistory = <T>(name: string): ListInHistory<T> => {
+/**
+ * Gives a list its memory in the history's entry, so that going back finds it as it was. `name` tells lists of a page
+ * apart.
+ */
+export const useListInHistory = <T>(name: string): ListInHistoryState<T> => {
   const { lists } = useScrollPositions();
   const { key } = useLocation();
   const { stores } = useApp();

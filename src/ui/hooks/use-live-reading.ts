@@ -7,14 +7,17 @@ const EVERY = 10_000;
 const OFTEN = 2_000;
 const SOON = 5_000;
 
-/** The interval at which to poll for what is awaited at a moment, or (null) at any; both in epoch milliseconds. */
-export const pollInterval = (awaited: number | null, now: number): number =>
+/**
+ * Computes the interval in milliseconds at which to poll for what is awaited at a moment, or (null) at any; both in
+ * epoch milliseconds.
+ */
+export const computePollInterval = (awaited: number | null, now: number): number =>
   awaited !== null && awaited <= now + SOON ? OFTEN : EVERY;
 
 /**
- * What a screen shows as it is now: `read` again quietly every so many milliseconds while the page is seen; `every` is
- * null where nothing can change any more. A failure leaves what was there, and another `source` (of another language or
- * session) takes its place.
+ * Gives a component what its screen shows as it is now: `read` again quietly every so many milliseconds while the page
+ * is seen; `every` is null where nothing can change any more. A failure leaves what was there, and another `source` (of
+ * another language or session) takes its place.
  */
 export const useLiveReading = <A>(
   source: A,

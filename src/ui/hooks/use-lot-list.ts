@@ -8,8 +8,11 @@ import { useExclusiveWork } from './use-exclusive-task.ts';
 import { useListInHistory } from './use-list-in-history.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 
-/** The number of cards added at each "more", and shown at first where nothing else is said; a page of the shop holds more. */
-export const LOTS_ADDED_AT_ONCE = 12;
+/**
+ * The number of lots' cards added at each "more", and shown at first where nothing else is said; a page of the shop
+ * holds more.
+ */
+export const LOT_CARDS_ADDED_AT_ONCE = 12;
 /** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
 const MANY = 100;
 
@@ -32,7 +35,7 @@ type Listed = {
   readonly heights: Map<number, number>;
 };
 
-export type GrowingLotList = {
+export type GrowingLotListState = {
   readonly lots: readonly Lot[];
   readonly heights: Map<number, number>;
   /** In which its prices are. */
@@ -60,24 +63,24 @@ export const appendNewLots = (lots: readonly Lot[], next: readonly Lot[]): reado
   return [...lots, ...next.filter(lot => !known.has(lot.id))];
 };
 
-/** A list of lots as it was left, updated by a newer first page. */
-export const refreshedLotList = (kept: Listed, source: CataloguePage): Listed => {
+/** Updates a list of lots, as it was left, by a newer first page. */
+export const refreshLotList = (kept: Listed, source: CataloguePage): Listed => {
   const fresh = new Map(source.lots.map(lot => [lot.id, lot]));
   return { ...kept, source, lots: kept.lots.map(lot => fresh.get(lot.id) ?? lot) };
 };
 
 /**
- * A list of lots that grows: first what the page already holds, then page by page. `select` shows another category
- * in place; the newest choice counts. A new answer of the loader in another language or currency finds the list in the
- * same category and as long as it had grown: what is in sight stays until all of that was read. Going back finds it
- * as it was left, another search starts anew. `first`: how many cards stand there before "more".
+ * Gives a component a list of lots that grows: first what the page already holds, then page by page. `select` shows
+ * another category in place; the newest choice counts. A new answer of the loader in another language or currency finds
+ * the list in the same category and as long as it had grown: what is in sight stays until all of that was read. Going
+ * back finds it as it was left, another search starts anew. `first`: how many cards stand there before "more".
  */
 export const useGrowingLotList = (
   name: string,
   source: CataloguePage,
   query: CatalogueQuery,
-  first = LOTS_ADDED_AT_ONCE,
-): GrowingLotList => {
+  first = LOT_CARDS_ADDED_AT_ONCE,
+): GrowingLotListState => {
   const { runner, useCases } = useApp();
   const currency = useShownCurrency();
   const memory = useListInHistory<Listed>(name);
@@ -92,7 +95,7 @@ export const useGrowingLotList = (
   /** The list for this answer of the loader; null where more has to be read for it. */
   const standing = (before: Listed | null): Listed | null => {
     const left = memory.read();
-    if (left !== null) return refreshedLotList(left, source);
+    if (left !== null) return refreshLotList(left, source);
     const start = startOf(memory.scope, query.categoryId, source);
     if (before?.entry !== entry) return start;
     const { categoryId, visible, heights } = before;
@@ -160,7 +163,7 @@ export const useGrowingLotList = (
   const more = () => {
     if (newest.again !== null) return newest.again();
     if (behind || newest.pending) return;
-    const visible = listed.visible + LOTS_ADDED_AT_ONCE;
+    const visible = listed.visible + LOT_CARDS_ADDED_AT_ONCE;
     if (isPart) return setListed({ ...listed, visible });
     if (next === null) return;
     void run(async signal => {

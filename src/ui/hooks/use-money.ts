@@ -3,7 +3,7 @@ import type { MinorUnits, WholeUnits } from '../../domain/money/money-units.ts';
 import { formatGrandTotal, formatMoney } from '../i18n/format-money.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 
-/** Writes amounts of the currency that is shown in the current language. */
+/** Gives a component functions that write amounts of the currency that is shown in the current language. */
 export const useMoneyFormat = (): {
   readonly money: (amount: MinorUnits) => string;
   readonly total: (amount: WholeUnits) => string;

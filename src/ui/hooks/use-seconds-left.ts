@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A countdown in whole seconds that `start` sets off; 0 when it is over. */
+/** Gives a component a countdown in whole seconds that `start` sets off; 0 when it is over. */
 export const useSecondsLeft = (): readonly [number, (seconds: number) => void] => {
   const [left, setLeft] = useState(0);
   const running = left > 0;

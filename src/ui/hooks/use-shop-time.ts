@@ -24,9 +24,9 @@ const makeTicks = (clock: () => number) => {
 };
 
 /**
- * What the shop's time (epoch milliseconds) means for a component: `look` is asked every `every` milliseconds while the
- * page is visible, and the component is rendered anew only when its answer, a value without parts, is another one. What the
- * server rendered is first shown as of then.
+ * Gives a component what the shop's time (epoch milliseconds) means for it: `look` is asked every `every` milliseconds
+ * while the page is visible, and the component is rendered anew only when its answer, a value without parts, is another
+ * one. What the server rendered is first shown as of then.
  */
 export const useValueOfTime = <T extends string | number | boolean | null>(
   look: (now: number) => T,
@@ -44,5 +44,7 @@ export const useValueOfTime = <T extends string | number | boolean | null>(
 
 const itself = (now: number): number => now;
 
-/** The shop's time itself, anew every `every` milliseconds; as {@link useValueOfTime}. */
+/**
+ * Gives a component the shop's time (epoch milliseconds), anew every `every` milliseconds; as {@link useValueOfTime}.
+ */
 export const useShopTime = (every?: number): number => useValueOfTime(itself, every);

@@ -28,8 +28,8 @@ const join = (parts: readonly Intl.NumberFormatPart[], local: boolean): string =
   parts.map(part => (local && part.type === 'currency' ? HRYVNIA : part.value)).join('');
 
 /**
- * An exact amount in its currency: whole ones without decimals (`490 грн`), others with two (`8,04 грн`). Intl gets
- * the decimal text, never a binary fraction. An unknown currency code is shown as it is.
+ * Formats an exact amount in its currency: whole ones without decimals (`490 грн`), others with two (`8,04 грн`). Intl
+ * gets the decimal text, never a binary fraction. An unknown currency code is shown as it is.
  */
 export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: string): string => {
   // Intl's own type for "text of a number"; minorUnitsToText writes nothing else.
@@ -38,8 +38,8 @@ export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: 
 };
 
 /**
- * A range from one exact amount to another, the currency named once (`1 000–5 000 грн`, `₴1,000–5,000`). Not Intl's own
- * range, which names it twice in English and sets the dash apart.
+ * Formats a range from one exact amount to another, the currency named once (`1 000–5 000 грн`, `₴1,000–5,000`). Not
+ * Intl's own range, which names it twice in English and sets the dash apart.
  */
 export const formatMoneyRange = (
   language: Language,
@@ -52,12 +52,12 @@ export const formatMoneyRange = (
   return /^\D/.test(high) ? `${low}–${high.replace(/^\D+/, '')}` : `${low.replace(/\D+$/, '')}–${high}`;
 };
 
-/** A grand total, without decimals (docs/behaviour.md#checkout). */
+/** Formats a grand total of money, without decimals (docs/behaviour.md#checkout). */
 export const formatGrandTotal = ({ locale }: Language, amount: WholeUnits, currency: string): string =>
   join(formatterOf(locale, currency, true).formatToParts(amount), usesLocalLabel(locale, currency));
 
-/** The short sign of a currency for menus: `грн`, `$`, `€`. */
-export const currencyLabel = ({ locale }: Language, currency: string): string =>
+/** Formats the short sign of a currency for menus: `грн`, `$`, `€`. */
+export const formatCurrencySign = ({ locale }: Language, currency: string): string =>
   usesLocalLabel(locale, currency)
     ? HRYVNIA
     : (formatterOf(locale, currency, true)

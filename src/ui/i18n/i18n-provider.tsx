@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { formattingLocale } from '../../domain/content/formatting-locale.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/content/languages.ts';
+import { toFormattingLocale } from '../../domain/content/to-formatting-locale.ts';
 import { useApp } from '../app-context.tsx';
 import { useStoreValue } from '../hooks/use-store-value.ts';
-import type { MessageCatalogues, MessagesById, ShownMessages } from './message-catalogues.ts';
+import type { MessageCatalogues, MessagesById, ShownMessagesState } from './message-catalogues.ts';
 import { MessageCataloguesContext } from './message-catalogues-context.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
 
 /** The shown catalogue with the shop's own texts, once the parser for them has come. */
-const useMessages = (shown: ShownMessages | null): MessagesById => {
+const useMessages = (shown: ShownMessagesState | null): MessagesById => {
   const app = useApp();
   const answered = useStoreValue(app.stores.frame).app;
   // In the language that they were answered in; those of another one are still on their way.
   const overrides = answered?.language === shown?.language ? (answered?.translations ?? NONE) : NONE;
   const [merged, setMerged] = useState<{
-    readonly shown: ShownMessages;
+    readonly shown: ShownMessagesState;
     readonly overrides: object;
     readonly messages: MessagesById;
   } | null>(null);
@@ -46,7 +46,10 @@ const useMessages = (shown: ShownMessages | null): MessagesById => {
   return merged?.shown === shown && merged.overrides === overrides ? merged.messages : shown.messages;
 };
 
-/** Texts, numbers and dates of the language that is loaded; the language of `<html>` follows. */
+/**
+ * Gives the components below it the texts, numbers and dates of the language that is loaded; the language of `<html>`
+ * follows.
+ */
 export const I18nProvider = ({
   catalogues,
   children,
@@ -67,7 +70,7 @@ export const I18nProvider = ({
 
   return (
     <IntlProvider
-      locale={formattingLocale(language)}
+      locale={toFormattingLocale(language)}
       messages={messages}
       onError={error => {
         // Before the first catalogue came nothing but the static frame is on the screen.

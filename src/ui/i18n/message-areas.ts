@@ -1,4 +1,7 @@
-/** Parts of the message catalogue, one file each per language; a page names those that it needs beside `common`. */
+/**
+ * The names of the message catalogue's parts, one file each per language; a screen names those that it needs beside
+ * `common`.
+ */
 export const MESSAGE_AREAS = [
   'common',
   'home',

@@ -3,10 +3,13 @@ import { useApp } from '../app-context.tsx';
 import type { MessageArea } from './message-areas.ts';
 import type { MessageCatalogues } from './message-catalogues.ts';
 
-/** The catalogue of texts, for parts that bring their own texts when they are first wanted. */
+/** The React context of the message catalogue, for parts that bring their own texts when they are first wanted. */
 export const MessageCataloguesContext = createContext<MessageCatalogues | null>(null);
 
-/** Loads an area's texts in the current language; rejects when they can't be fetched. Throws outside the context. */
+/**
+ * Gives a component the function that loads an area's texts in the current language; it rejects when they can't be
+ * fetched. Throws outside the context.
+ */
 export const useLoadMessages = (): ((area: MessageArea) => Promise<void>) => {
   const catalogues = use(MessageCataloguesContext);
   if (catalogues === null) throw new Error('useEnsureTexts needs a CataloguesContext above it.');

@@ -3,13 +3,16 @@ import { makeStore, type Store } from '../../application/stores/store.ts';
 import type { Language } from '../../domain/content/languages.ts';
 import type { MessageArea } from './message-areas.ts';
 
-/** Messages by id: syntax trees in a build (the parser is left out), plain texts where nothing compiles them. */
+/**
+ * The messages of one language by id: syntax trees in a build (the parser is left out), plain texts where nothing
+ * compiles them.
+ */
 export type MessagesById = ResolvedIntlConfig['messages'];
 
-export type ShownMessages = { readonly language: Language; readonly messages: MessagesById };
+export type ShownMessagesState = { readonly language: Language; readonly messages: MessagesById };
 
-/** The texts of the current language, loaded area by area. */
-export type MessageCatalogues = Store<ShownMessages | null> & {
+/** What the store of the current language's texts offers, which are loaded area by area. */
+export type MessageCatalogues = Store<ShownMessagesState | null> & {
   /** Loads what is missing of these areas in this language, then shows that language. Rejects when it can't. */
   readonly ensure: (language: Language, areas: readonly MessageArea[]) => Promise<void>;
   /** Fetches these areas in this language for later; nothing is shown of them yet. Rejects when it can't. */
@@ -18,7 +21,7 @@ export type MessageCatalogues = Store<ShownMessages | null> & {
   readonly switchTo: (language: Language) => Promise<void>;
 };
 
-export type LoadMessageArea = (language: Language, area: MessageArea) => Promise<MessagesById>;
+export type LoadMessageAreaFunction = (language: Language, area: MessageArea) => Promise<MessagesById>;
 
 /** What only the server's renderer says beside a screen is none of a browser's texts. */
 const files = import.meta.glob<{ default: MessagesById }>([
@@ -27,28 +30,30 @@ const files = import.meta.glob<{ default: MessagesById }>([
 ]);
 
 /** Loads one file of the message catalogue when it is first needed. */
-export const loadMessageArea: LoadMessageArea = async (language, area) => {
+export const loadMessageArea: LoadMessageAreaFunction = async (language, area) => {
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;
 };
 
-/** Loads the English messages, distorted, whatever language is asked for: what stays as it was is not translated. */
-export const loadPseudoMessages: LoadMessageArea = async (_, area) => {
-  const [{ pseudoLocalisedTexts: pseudoTexts }, messages] = await Promise.all([
-    import('./pseudo-localised-texts.ts'),
+/**
+ * Loads the English messages, pseudo-localised, whatever language is asked for: what stays as it was is not translated.
+ */
+export const loadPseudoMessages: LoadMessageAreaFunction = async (_, area) => {
+  const [{ makePseudoLocalisedTexts: pseudoTexts }, messages] = await Promise.all([
+    import('./make-pseudo-localised-texts.ts'),
     loadMessageArea('en', area),
   ]);
   return pseudoTexts(messages);
 };
 
-export const makeMessageCatalogues = (load: LoadMessageArea = loadMessageArea): MessageCatalogues => {
-  const shown = makeStore<ShownMessages | null>(null);
+export const makeMessageCatalogues = (load: LoadMessageAreaFunction = loadMessageArea): MessageCatalogues => {
+  const shown = makeStore<ShownMessagesState | null>(null);
   const loaded = new Map<string, Promise<MessagesById>>();
   const wanted = new Set<MessageArea>();
   let newest: Language | null = null;
   /** In the language in which the first screen is rendered. */
-  let rendered: ShownMessages | null = null;
+  let rendered: ShownMessagesState | null = null;
 
   const once = (language: Language, area: MessageArea): Promise<MessagesById> => {
     const key = `${language}/${area}`;

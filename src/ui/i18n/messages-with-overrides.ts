@@ -21,9 +21,9 @@ const wants = (tree: Tree): ReadonlySet<string> => {
 };
 
 /**
- * The bundled messages with the shop's own texts over them (docs/behaviour.md#languages-and-currencies). A text that
- * can't be parsed, or that wants a value which the bundled one is not given, is left out: the bundled one stays. Ids
- * that nobody shows are ignored.
+ * Puts the shop's own texts over the bundled messages (docs/behaviour.md#languages-and-currencies). A text that can't
+ * be parsed, or that wants a value which the bundled one is not given, is left out: the bundled one stays. Ids that
+ * nobody shows are ignored.
  */
 export const withShopMessages = (
   bundled: MessagesById,

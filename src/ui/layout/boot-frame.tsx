@@ -2,7 +2,7 @@ import { Skeleton } from '../design/feedback/skeleton.tsx';
 import styles from './boot-frame.module.css';
 import { Logo } from './header/logo.tsx';
 
-/** The page before the first texts came: the frame in its final size, without a word to translate. */
+/** Shows the page before the first texts came: the frame in its final size, without a word to translate. */
 export const BootFrame = () => (
   <div aria-busy="true">
     <div className={styles.top}>

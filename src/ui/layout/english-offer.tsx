@@ -13,8 +13,8 @@ const SAYS = {
 } as const;
 
 /**
- * The offer to switch to English, one quiet line under the header or at the foot of a phone's first window; asked once
- * ever: as soon as it was in sight (docs/behaviour.md#languages-and-currencies).
+ * Shows the offer to switch to English, one quiet line under the header or at the foot of a phone's first window; asked
+ * once ever: as soon as it was in sight (docs/behaviour.md#languages-and-currencies).
  */
 export const EnglishOffer = () => {
   const intl = useIntl();

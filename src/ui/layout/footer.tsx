@@ -6,13 +6,13 @@ import { useStoreValue } from '../hooks/use-store-value.ts';
 import styles from './footer.module.css';
 import { formatPhone } from './format-phone.ts';
 import { FrameLinkList, OutsideLinkList } from './frame-link-list.tsx';
-import { customerServiceLinks, shopPageLinks } from './frame-links.ts';
+import { customerServiceLinks, listShopPageLinks } from './frame-links.ts';
 import { Logo } from './header/logo.tsx';
-import { appStoreLinks, socialNetworkLinks } from './outside-links.ts';
-import { telHref } from './tel-href.ts';
+import { makeTelHref } from './make-tel-href.ts';
+import { listAppStoreLinks, listSocialNetworkLinks } from './outside-links.ts';
 
 /**
- * The shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a
+ * Shows the shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a
  * webview, docs/behaviour.md#webviews), and who runs it.
  */
 export const Footer = () => {
@@ -23,8 +23,8 @@ export const Footer = () => {
   const company = [settings?.companyName, settings?.companyCode, settings?.companyAddress]
     .filter(line => line !== undefined && line !== '')
     .join(' · ');
-  const social = settings === undefined ? [] : socialNetworkLinks(settings);
-  const apps = settings === undefined || environment.isWebview() ? [] : appStoreLinks(settings);
+  const social = settings === undefined ? [] : listSocialNetworkLinks(settings);
+  const apps = settings === undefined || environment.isWebview() ? [] : listAppStoreLinks(settings);
 
   const column = (id: string, content: ReactNode) => {
     const title = intl.formatMessage({ id });
@@ -43,7 +43,7 @@ export const Footer = () => {
           <Logo />
           <p>{intl.formatMessage({ id: 'common.footer.promise' })}</p>
         </div>
-        {column('common.footer.shop', <FrameLinkList links={shopPageLinks(footer)} />)}
+        {column('common.footer.shop', <FrameLinkList links={listShopPageLinks(footer)} />)}
         {footer !== null &&
           footer.categories.length > 0 &&
           column(
@@ -63,7 +63,7 @@ export const Footer = () => {
             <ul>
               {settings.phone !== '' && (
                 <li>
-                  <a href={telHref(settings.phone)}>{formatPhone(settings.phone)}</a>
+                  <a href={makeTelHref(settings.phone)}>{formatPhone(settings.phone)}</a>
                 </li>
               )}
               {settings.notificationMail !== '' && (

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link, OutsideLink } from '../design/controls/link.tsx';
-import type { FrameLink } from './frame-links.ts';
-import type { OutsideAddress } from './outside-links.ts';
+import type { FrameLinkTarget } from './frame-links.ts';
+import type { OutsideLinkTarget } from './outside-links.ts';
 
-/** Links of the frame, one below the other. */
-export const FrameLinkList = ({ links }: { readonly links: readonly FrameLink[] }) => {
+/** Shows links of the frame, one below the other. */
+export const FrameLinkList = ({ links }: { readonly links: readonly FrameLinkTarget[] }) => {
   const intl = useIntl();
   return (
     <ul>
@@ -17,8 +17,8 @@ export const FrameLinkList = ({ links }: { readonly links: readonly FrameLink[] 
   );
 };
 
-/** Links that leave the shop. */
-export const OutsideLinkList = ({ links }: { readonly links: readonly OutsideAddress[] }) => (
+/** Shows a list of links that leave the shop. */
+export const OutsideLinkList = ({ links }: { readonly links: readonly OutsideLinkTarget[] }) => (
   <ul>
     {links.map(({ href, text }) => (
       <li key={href}>

@@ -1,24 +1,27 @@
 import type { FooterData } from '../../application/ports/pages.ts';
 
-export type FrameLink = { readonly to: string; readonly messageId: string };
+export type FrameLinkTarget = { readonly to: string; readonly messageId: string };
 
 /** The links of the header's navigation (docs/behaviour.md#frame). */
-export const navigationLinks: readonly FrameLink[] = [
+export const headerNavigationLinks: readonly FrameLinkTarget[] = [
   { to: '/catalog', messageId: 'common.nav.catalogue' },
   { to: '/#last_winners', messageId: 'common.nav.winners' },
   { to: '/about', messageId: 'common.nav.about' },
   { to: '/trusted', messageId: 'common.nav.trusted' },
 ];
 
-/** The links to the shop's pages, in the footer and in the menu; of the super prize and the charity where there is one. */
-export const shopPageLinks = (footer: FooterData | null): readonly FrameLink[] => [
-  ...navigationLinks,
+/**
+ * Lists the links to the shop's pages, in the footer and in the menu; of the super prize and the charity where there is
+ * one.
+ */
+export const listShopPageLinks = (footer: FooterData | null): readonly FrameLinkTarget[] => [
+  ...headerNavigationLinks,
   ...(footer?.hasSuperprize === true ? [{ to: '/superprize', messageId: 'common.footer.superprize' }] : []),
   ...((footer?.settings.fund ?? '') === '' ? [] : [{ to: '/charity', messageId: 'common.footer.charity' }]),
 ];
 
 /** The links of customer service, in the footer and in the menu. */
-export const customerServiceLinks: readonly FrameLink[] = [
+export const customerServiceLinks: readonly FrameLinkTarget[] = [
   { to: '/contacts', messageId: 'common.footer.contact' },
   { to: '/faq', messageId: 'common.footer.faq' },
   { to: '/how-it-works', messageId: 'common.footer.how' },

@@ -16,7 +16,7 @@ type Item = {
   readonly label?: string;
 };
 
-/** The phone's bottom bar with home, wishlist, account or login, tickets and cart (docs/behaviour.md#frame). */
+/** Shows the phone's bottom bar with home, wishlist, account or login, tickets and cart (docs/behaviour.md#frame). */
 export const MobileBar = () => {
   const intl = useIntl();
   const { pathname, hash } = useLocation();

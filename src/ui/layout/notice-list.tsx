@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { Icon } from '../design/controls/icon.tsx';
 import { IconButton } from '../design/controls/icon-button.tsx';
 import { Link } from '../design/controls/link.tsx';
-import { cx } from '../design/text/cx.ts';
+import { joinClassNames } from '../design/text/join-class-names.ts';
 import { useStoreValue } from '../hooks/use-store-value.ts';
 import styles from './notice-list.module.css';
 
@@ -24,7 +24,7 @@ const NoticeCard = ({ notice }: { readonly notice: ScreenNotice }) => {
   }, [notices, id, retry, path]);
 
   return (
-    <li className={cx(styles.notice, styles[notice.kind])}>
+    <li className={joinClassNames(styles.notice, styles[notice.kind])}>
       <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
       <p>{intl.formatMessage({ id: notice.messageId }, { ...notice.values })}</p>
       {retry !== undefined && (
@@ -53,7 +53,7 @@ const NoticeCard = ({ notice }: { readonly notice: ScreenNotice }) => {
   );
 };
 
-/** Quiet messages at the edge of the screen, announced politely. */
+/** Shows quiet messages at the edge of the screen, announced politely. */
 export const NoticeList = () => {
   const intl = useIntl();
   const shown = useStoreValue(useApp().stores.notices);

@@ -3,7 +3,7 @@ import { Icon } from '../design/controls/icon.tsx';
 import { useOnline } from '../hooks/use-online.ts';
 import styles from './offline-note.module.css';
 
-/** Says while the device has no network that what is shown may be old. */
+/** Shows a note, while the device has no network, that what is shown may be old. */
 export const OfflineNote = () => {
   const intl = useIntl();
   const online = useOnline();

@@ -26,7 +26,7 @@ const Welcome = () => {
   return null;
 };
 
-/** The frame of every screen. */
+/** Shows the frame around every screen. */
 export const ShopFrameLayout = ({ keepsPlace, children }: LayoutProps) => {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);

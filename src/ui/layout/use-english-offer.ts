@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
-import { prefersEnglish } from '../../domain/content/prefers-english.ts';
+import { doesBrowserPreferEnglish } from '../../domain/content/does-browser-prefer-english.ts';
 import { useApp } from '../app-context.tsx';
 import { useStoreValue } from '../hooks/use-store-value.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
@@ -14,8 +14,9 @@ const noDialog = async (): Promise<void> => {
 };
 
 /**
- * The question whether an English browser's first visitor wants English, once there is time for it; null as long as
- * nobody is to be asked, in a shop without English, and for whoever chose a language or was asked before (docs/behaviour.md#languages-and-currencies).
+ * Gives the frame the question whether an English browser's first visitor wants English, once there is time for it;
+ * null as long as nobody is to be asked, in a shop without English, and for whoever chose a language or was asked
+ * before (docs/behaviour.md#languages-and-currencies).
  */
 export const useEnglishOffer = (): ReactElement | null => {
   const { storage, environment, stores } = useApp();
@@ -27,7 +28,7 @@ export const useEnglishOffer = (): ReactElement | null => {
   useEffect(() => {
     if (!isOffered) return;
     if (storage.read('language') !== null || storage.read('englishOffered')) return;
-    if (!prefersEnglish(environment.deviceLanguages())) return;
+    if (!doesBrowserPreferEnglish(environment.deviceLanguages())) return;
     let left = false;
     const offer = async () => {
       await waitForIdle();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { elementOfHash } from '../design/interaction/element-of-hash.ts';
+import { findElementOfHash } from '../design/interaction/find-element-of-hash.ts';
 
 /**
- * After a change of page the focus goes to the content, so that keyboard and reader start there; where the address names
- * a part that has taken it, it stays there.
+ * Moves the focus to the content after a change of page, so that keyboard and reader start there; where the address
+ * names a part that has taken it, it stays there.
  */
 export const useFocusOnNavigation = (target: RefObject<HTMLElement | null>): void => {
   const location = useLocation();
@@ -13,7 +13,7 @@ export const useFocusOnNavigation = (target: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (elementOfHash(location)?.contains(document.activeElement)) return;
+    if (findElementOfHash(location)?.contains(document.activeElement)) return;
     target.current?.focus({ preventScroll: true });
   }, [location, pathname, target]);
 };

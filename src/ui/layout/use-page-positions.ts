@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { elementOfHash } from '../design/interaction/element-of-hash.ts';
+import { findElementOfHash } from '../design/interaction/find-element-of-hash.ts';
 import { makeScrollPositions, type ScrollPositions } from '../routing/scroll-positions.ts';
 
 /**
- * Notes how far each page is scrolled, as long as its content stands, also for when the document comes again, and where a
- * new page begins: at its top, at the part that its address names, or where it was left.
+ * Records how far each page is scrolled, as long as its content stands, also for when the document comes again, and
+ * where a new page begins: at its top, at the part that its address names, or where it was left.
  */
 export const useRecordPagePositions = (keepsPlace: boolean): ScrollPositions => {
   const [positions] = useState(() => makeScrollPositions(() => window.sessionStorage));
@@ -23,7 +23,7 @@ export const useRecordPagePositions = (keepsPlace: boolean): ScrollPositions => 
   }, [positions, location]);
   useLayoutEffect(() => {
     if (keepsPlace) return;
-    const part = elementOfHash(location);
+    const part = findElementOfHash(location);
     // A link of the browser's own leads to a part by an entry without a key.
     const left =
       type === 'POP' && (part === null || location.key !== 'default') ? positions.left(location) : null;

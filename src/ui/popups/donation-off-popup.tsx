@@ -3,15 +3,15 @@ import { donationAfterAnswer } from '../../domain/cart/donation.ts';
 import { DonationEffectsText } from '../components/cart/donation-effects-text.tsx';
 import { Button } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import type { Popup } from './popup.ts';
+import type { PopupData } from './popup-data.ts';
 
 export type DonationOffPopupProps = {
-  readonly popup: Extract<Popup, { kind: 'donate' }>;
+  readonly popup: Extract<PopupData, { kind: 'donate' }>;
   readonly onClose: () => void;
 };
 
 /**
- * The popup that asks before a donation is switched off: the facts of both choices, and two buttons of one look
+ * Shows the popup that asks before a donation is switched off: the facts of both choices, and two buttons of one look
  * (docs/behaviour.md#donation).
  */
 export const DonationOffPopup = ({ popup: { stakes, onAnswer }, onClose }: DonationOffPopupProps) => {

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { runLazily } from '../hooks/lazy-part.tsx';
+import { fetchOrOfferRetry } from '../hooks/make-lazy-part.tsx';
 import { useLoadMessages } from '../i18n/message-catalogues-context.ts';
-import type { Popup } from './popup.ts';
-import type { PopupViewProps } from './popup-view.tsx';
+import type { PopupViewProps } from './open-popup.tsx';
+import type { PopupData } from './popup-data.ts';
 import { PopupsContext } from './popups-context.ts';
 
 type Pages = {
@@ -22,7 +22,7 @@ type Pages = {
   readonly path: string;
 };
 
-type Raised = Pages & { readonly id: number; readonly popup: Popup };
+type Raised = Pages & { readonly id: number; readonly popup: PopupData };
 
 const belongs = ({ from, path }: Pages, pathname: string): boolean => pathname === path || pathname === from;
 
@@ -48,10 +48,13 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
   }, [pathname]);
 
   const show = useCallback(
-    (popup: Popup, path = here.current): void => {
+    (popup: PopupData, path = here.current): void => {
       const pages = { from: here.current, path };
       const raise = async (): Promise<void> => {
-        const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
+        const [{ OpenPopup: PopupView }] = await Promise.all([
+          import('./open-popup.tsx'),
+          ensureTexts('popups'),
+        ]);
         if (!belongs(pages, here.current)) return;
         lastId.current += 1;
         const id = lastId.current;
@@ -60,7 +63,7 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
           setRaised(before => [...before, { id, ...pages, popup }]);
         });
       };
-      void runLazily(app, raise);
+      void fetchOrOfferRetry(app, raise);
     },
     [ensureTexts, app],
   );

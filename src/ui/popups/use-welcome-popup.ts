@@ -11,7 +11,7 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll'];
 /** What somebody has opened and may be reading, a field that is filled in, and another question that waits for an answer. */
 const OPEN = 'dialog[open], [aria-expanded="true"], [data-asks], :is(input, textarea, select):focus';
 
-/** The welcome popup, on the first visit only, wherever it lands, in a pause (docs/behaviour.md#welcome). */
+/** Shows the welcome popup, on the first visit only, wherever it lands, in a pause (docs/behaviour.md#welcome). */
 export const useWelcomePopup = (): void => {
   const { storage } = useApp();
   const showPopup = useShowPopup();

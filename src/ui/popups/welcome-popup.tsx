@@ -11,7 +11,7 @@ const points: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'shield', id: 'popups.welcome.check' },
 ];
 
-/** The popup that explains the shop on a first visit. */
+/** Shows the popup that explains the shop on a first visit. */
 export const WelcomePopup = ({ onClose }: { readonly onClose: () => void }) => {
   const intl = useIntl();
   const t = (id: string) => intl.formatMessage({ id });

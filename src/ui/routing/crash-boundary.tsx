@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashView } from './crash-view.tsx';
+import { CrashMessage } from './crash-message.tsx';
 
 type CrashBoundaryProps = {
   /** Another screen is another try. */
@@ -8,7 +8,10 @@ type CrashBoundaryProps = {
 };
 type Crash = { readonly cause: unknown; readonly screen: unknown };
 
-/** Shows in the place of what threw while it was rendered what happened, until another screen comes. */
+/**
+ * The error boundary that shows, in the place of what threw while it was rendered, what happened, until another screen
+ * comes.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crash: Crash | null }> {
   static getDerivedStateFromError(cause: unknown): { readonly crash: Pick<Crash, 'cause'> } {
     return { crash: { cause } };
@@ -27,6 +30,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly cras
 
   override render(): ReactNode {
     const { crash } = this.state;
-    return crash === null ? this.props.children : <CrashView error={crash.cause} />;
+    return crash === null ? this.props.children : <CrashMessage error={crash.cause} />;
   }
 }

@@ -1,4 +1,4 @@
-import { addressWithoutSecret } from '../../domain/accounts/secret-address.ts';
+import { findAddressWithoutSecret } from '../../domain/accounts/secret-address.ts';
 import type { ShopRouter } from './shop-router.ts';
 
 const secretOf = (state: unknown): string | null =>
@@ -16,11 +16,11 @@ export const hideSecretInAddress = (make: () => ShopRouter): ShopRouter => {
   const { history, location } = window;
   const reveal = (): void => {
     const secret = secretOf(history.state);
-    if (secret !== null && addressWithoutSecret(secret) === location.pathname)
+    if (secret !== null && findAddressWithoutSecret(secret) === location.pathname)
       history.replaceState(history.state, '', secret);
   };
   const hide = (): void => {
-    const plain = addressWithoutSecret(location.pathname);
+    const plain = findAddressWithoutSecret(location.pathname);
     if (plain === null) return;
     const secret = location.pathname + location.search;
     history.replaceState({ ...(history.state as object | null), secret }, '', plain);

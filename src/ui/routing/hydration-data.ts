@@ -1,8 +1,8 @@
 import type { ShopFrame } from '../../application/stores/frame-store.ts';
 
 /**
- * What a screen was rendered from, which travels with the page as a block of data so that nothing is asked again: the same
- * release of the same code writes and reads it, so it is not decoded by a schema.
+ * The data that a screen was rendered from, which travels with the page as a block so that nothing is asked again: the
+ * same release of the same code writes and reads it, so it is not decoded by a schema.
  */
 export type HydrationData = {
   /** When it was rendered, in epoch milliseconds of the shop's clock. */
@@ -33,7 +33,7 @@ const plain = (value: unknown): unknown => {
   throw new TypeError('Only plain data travels with a rendered screen.');
 };
 
-/** As a text that may stand in any element: nothing in it ends one. */
+/** Writes hydration data as a text that may stand in any element: nothing in it ends one. */
 export const writeHydrationData = (answers: HydrationData): string =>
   JSON.stringify(plain(answers)).replaceAll('<', '\\u003c');
 

@@ -7,8 +7,8 @@ const Before = ({ look }: { readonly look: () => void }) => {
 };
 
 /**
- * Whoever scrolled the first screen while the app was on its way stays there when the app takes it over; the router's
- * own restoration begins every visit at the top.
+ * Keeps the place of whoever scrolled the first screen while the app was on its way when the app takes it over; the
+ * router's own restoration begins every visit at the top.
  */
 export const KeepScrollOnHydration = ({ children }: { readonly children: ReactNode }) => {
   const top = useRef(0);

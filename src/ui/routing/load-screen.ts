@@ -2,18 +2,18 @@ import type { App } from '../../application/app.ts';
 import type { TaskOutcome } from '../../application/task-outcome.ts';
 import type { MessageCatalogues } from '../i18n/message-catalogues.ts';
 import { markFulfilled } from './mark-fulfilled.ts';
-import { matchScreen, urlOfShopPath } from './match-screen.ts';
+import { makeUrlOfShopPath, matchScreen } from './match-screen.ts';
 import { ScreenCodeMissing } from './screen-code-missing.ts';
-import type { AnyScreen, PageFailure, PageParams } from './screen-definition.ts';
+import type { AnyScreenDefinition, ScreenLoadFailure, ScreenParams } from './screen-definition.ts';
 
 /** What the router holds for the screen in sight; `outcome` is awaited inside it, behind its skeleton. */
-export type LoadedScreen = {
-  readonly page: AnyScreen;
-  readonly params: PageParams;
+export type LoadedScreenState = {
+  readonly page: AnyScreenDefinition;
+  readonly params: ScreenParams;
   readonly path: string;
   /** In which the amounts of the outcome are; null where the screen reads by itself. */
   readonly currency: string | null;
-  readonly outcome: Promise<TaskOutcome<unknown, PageFailure>>;
+  readonly outcome: Promise<TaskOutcome<unknown, ScreenLoadFailure>>;
   /** Called when the screen stands with its content. */
   readonly onHydrated?: () => void;
 };
@@ -26,17 +26,17 @@ const fetched = <T>({ environment }: App, parts: Promise<T>): Promise<T> =>
 
 /** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: MessageCatalogues, address: string) => {
-  const url = urlOfShopPath(address);
+  const url = makeUrlOfShopPath(address);
   const { load, params } = matchScreen(url);
   const { language } = app.stores.preferences.getSnapshot();
   const [{ page }] = await fetched(app, Promise.all([load(), catalogues.ensure(language, ['common'])]));
   return { page, params, path: url.pathname };
 };
 
-const success = (value: unknown): Promise<TaskOutcome<unknown, PageFailure>> =>
+const success = (value: unknown): Promise<TaskOutcome<unknown, ScreenLoadFailure>> =>
   Promise.resolve({ _tag: 'Success', value });
 
-/** Loads the screen's code and texts, asks its guard, and starts reading what it shows. */
+/** Loads a screen's code and texts, asks its guard, and starts reading what it shows. */
 export const loadScreen = async (
   app: App,
   catalogues: MessageCatalogues,
@@ -54,7 +54,10 @@ export const loadScreen = async (
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };
 
-/** The screen that stands in the page already, with its code, its texts and the data that it was rendered from. */
+/**
+ * Restores the screen that stands in the rendered page already, with its code, its texts and the data that it was
+ * rendered from.
+ */
 export const restoreRenderedScreen = async (
   app: App,
   catalogues: MessageCatalogues,
@@ -63,7 +66,7 @@ export const restoreRenderedScreen = async (
     data,
     onHydrated,
   }: { readonly address: string; readonly data: unknown; readonly onHydrated: () => void },
-): Promise<LoadedScreen> => {
+): Promise<LoadedScreenState> => {
   const opened = await openPage(app, catalogues, address);
   const { language, currency } = app.stores.preferences.getSnapshot();
   await catalogues.ensure(language, opened.page.areas);
@@ -72,5 +75,5 @@ export const restoreRenderedScreen = async (
   return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onHydrated };
 };
 
-/** A screen, or where its guard leads on to. */
-export type LoadedScreenOrRedirect = LoadedScreen | { readonly redirect: string };
+/** A loaded screen, or the path that its guard leads on to. */
+export type LoadedScreenOrRedirect = LoadedScreenState | { readonly redirect: string };

@@ -1,5 +1,5 @@
 import type { App } from '../../application/app.ts';
-import { routeOfPath } from '../../domain/content/screen-routes.ts';
+import { findRouteOfPath } from '../../domain/content/screen-routes.ts';
 import type { MessageCatalogues } from '../i18n/message-catalogues.ts';
 import { isSavingData } from '../is-saving-data.ts';
 import { matchScreen } from './match-screen.ts';
@@ -10,7 +10,7 @@ const pageBehind = (link: HTMLAnchorElement): URL | null => {
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  return url.pathname === location.pathname || routeOfPath(url.pathname) === null ? null : url;
+  return url.pathname === location.pathname || findRouteOfPath(url.pathname) === null ? null : url;
 };
 
 /**

@@ -59,10 +59,10 @@ const redispatchInput = (control: Control, typed: Typed): void => {
 };
 
 /**
- * Calls back at once, or when a screen that the server rendered is taken over: what is rendered anew before would put fields back
- * as they were rendered, and lose what was typed by then. Returns how not to be called.
+ * Calls back at once, or when a screen that the server rendered is taken over: what is rendered anew before would put
+ * fields back as they were rendered, and lose what was typed by then. Returns how not to be called.
  */
-export const onHydrated = (then: () => void): (() => void) => {
+export const callOnceHydrated = (then: () => void): (() => void) => {
   const rendered = document.querySelector('[data-ssr]');
   if (rendered === null) {
     then();
@@ -80,10 +80,10 @@ const dropQueuedClicks = (event: Event): void => {
 };
 
 /**
- * To be called before React takes a rendered screen over; returns what is to be called as soon as it has. Then the app is
- * handed what the visitor did on the screen before: what was typed and chosen, where the focus was, and then, one after the
- * other and each once, what was pressed. A form that somebody's extension has changed is not taken over but rendered anew:
- * what was done in it is done in the one that stands there now.
+ * Records what the visitor does on a rendered screen before React takes it over; returns what is to be called as soon
+ * as it has. Then the app is handed what was done before: what was typed and chosen, where the focus was, and then, one
+ * after the other and each once, what was pressed. A form that somebody's extension has changed is not taken over but
+ * rendered anew: what was done in it is done in the one that stands there now.
  */
 export const recordEarlyInput = (root: HTMLElement): (() => Promise<void>) => {
   const rendered = controlsOf(root);

@@ -1,5 +1,5 @@
 import type { App } from '../../application/app.ts';
-import { runLazily } from '../hooks/lazy-part.tsx';
+import { fetchOrOfferRetry } from '../hooks/make-lazy-part.tsx';
 import type { MessageCatalogues } from '../i18n/message-catalogues.ts';
 
 type Routes = {
@@ -55,7 +55,7 @@ export const revalidateOnStoreChange = (
     const chosen = () => preferences.getSnapshot().language;
     if (chosen() === catalogues.getSnapshot()?.language) return;
     // Who tries again may have chosen another one meanwhile.
-    void runLazily(app, () => catalogues.switchTo(chosen()));
+    void fetchOrOfferRetry(app, () => catalogues.switchTo(chosen()));
   };
 
   router.subscribe(() => {

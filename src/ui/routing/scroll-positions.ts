@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * Where the visitor left pages and what their lists had grown to, by the keys of the history's entries: going back
- * finds the same place.
+ * What the memory of scroll positions offers: where the visitor left pages and what their lists had grown to, by the
+ * keys of the history's entries, so that going back finds the same place.
  */
 export type ScrollPositions = {
   /** How far an entry was scrolled when it was left, in pixels; null where that is not known. */
@@ -39,7 +39,10 @@ const readKept = (tab: () => Storage): Map<string, number> => {
   return tops;
 };
 
-/** `tab`: what outlives the document; some browsers throw where it is only looked at. */
+/**
+ * Makes the memory of scroll positions. `tab`: the storage that outlives the document; some browsers throw where it is
+ * only looked at.
+ */
 export const makeScrollPositions = (tab: () => Storage): ScrollPositions => {
   let known: Map<string, number> | null = null;
   const tops = (): Map<string, number> => {
@@ -74,7 +77,7 @@ export const makeScrollPositions = (tab: () => Storage): ScrollPositions => {
 
 export const ScrollPositionsContext = createContext<ScrollPositions | null>(null);
 
-/** Throws outside of the frame. */
+/** Gives a component the memory of scroll positions. Throws outside of the frame. */
 export const useScrollPositions = (): ScrollPositions => {
   const positions = use(ScrollPositionsContext);
   if (positions === null) throw new Error('useKeptPositions needs a PagePositionsContext above it.');

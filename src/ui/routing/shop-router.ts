@@ -8,18 +8,18 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
-import type { LoadedScreen, LoadedScreenOrRedirect } from './load-screen.ts';
+import type { LoadedScreenOrRedirect, LoadedScreenState } from './load-screen.ts';
 import { ScreenCodeMissing } from './screen-code-missing.ts';
 
-/** Of the router's package: the address bar, what stands behind a demo's `#`, or a memory. */
+/** The history that the router's package works on: the address bar, what stands behind a demo's `#`, or a memory. */
 export type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** What is in sight. */
-export type ShownScreen = {
+/** What the router says of the screen in sight. */
+export type ShownScreenState = {
   readonly location: Location;
   readonly type: `${NavigationType}`;
   /** Null until the first screen's code and texts are there. */
-  readonly page: LoadedScreen | null;
+  readonly page: LoadedScreenState | null;
   /** Why the screen could not be loaded; null where it could. */
   readonly failure: { readonly cause: unknown } | null;
   /** Whether the page stays scrolled as it is. */
@@ -27,7 +27,7 @@ export type ShownScreen = {
 };
 
 export type RouterState = {
-  readonly shown: ShownScreen;
+  readonly shown: ShownScreenState;
   /** Another screen is on its way. */
   readonly navigating: boolean;
   /** What is in sight is read anew. */
@@ -65,20 +65,20 @@ const isPartOf = (path: string, { pathname, search, hash }: Location): boolean =
   return page === pathname + search && (part !== '' || hash !== '');
 };
 
-const isGone = (failure: ShownScreen['failure']): boolean => failure?.cause instanceof ScreenCodeMissing;
+const isGone = (failure: ShownScreenState['failure']): boolean => failure?.cause instanceof ScreenCodeMissing;
 
-const isUnreached = (outcome: Awaited<LoadedScreen['outcome']>): boolean =>
+const isUnreached = (outcome: Awaited<LoadedScreenState['outcome']>): boolean =>
   outcome._tag === 'Failure' && outcome.failure._tag === 'ShopUnavailable';
 
 /**
- * Goes from screen to screen: the next one's code and texts are loaded while this one stands, and only then the address
- * changes. The newest navigation wins. Where they are gone the browser goes to the address itself, whole: that document's
- * own first screen is not gone to again. `first`: a screen that stands already.
+ * Makes the router that goes from screen to screen: the next one's code and texts are loaded while this one stands, and
+ * only then the address changes. The newest navigation wins. Where they are gone the browser goes to the address
+ * itself, whole: that document's own first screen is not gone to again. `first`: a screen that stands already.
  */
 export const makeShopRouter = (
   history: RouterHistory,
   load: (path: string, signal: AbortSignal) => Promise<LoadedScreenOrRedirect>,
-  first: LoadedScreen | null = null,
+  first: LoadedScreenState | null = null,
 ): ShopRouter => {
   let state: RouterState = {
     shown: { location: history.location, type: 'POP', page: first, failure: null, keepsPlace: false },

@@ -4,8 +4,8 @@ import { switchToEstimatedHeights, switchToRealHeights } from '../design/paintin
 import { useScrollPositions } from './scroll-positions.ts';
 
 /**
- * Going back or forward scrolls to where the page was left, once its content stands; the router itself can only do so
- * while the skeleton is there, which may be too short.
+ * Scrolls, after going back or forward, to where the page was left, once its content stands; the router itself can only
+ * do so while the skeleton is there, which may be too short.
  */
 export const useRestoreScrollPosition = (): void => {
   const positions = useScrollPositions();

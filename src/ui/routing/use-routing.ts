@@ -6,7 +6,7 @@ export type RoutingState = Pick<RouterState, 'navigating' | 'revalidating'> & Pi
 
 export const RoutingContext = createContext<RoutingState | null>(null);
 
-/** Throws outside of the router. */
+/** Gives a component what screens know of the router beside the address. Throws outside of the router. */
 export const useRoutingState = (): RoutingState => {
   const routing = use(RoutingContext);
   if (routing === null) throw new Error('useRouting needs a router above it.');

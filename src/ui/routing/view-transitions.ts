@@ -11,7 +11,7 @@ const pairOf = (page: Document, link: Element | null): Element | null =>
     : null;
 
 /**
- * Has the pictures of a card go over into those of its lot, for every link, at one place, where the browser can. Not the
+ * Animates the pictures of a card into those of its lot, for every link, at one place, where the browser can. Not the
  * way back, which some browsers show by themselves, and not for who asked for less motion.
  */
 export const animateCardIntoLot = (router: ShopRouter, page: Document): void => {

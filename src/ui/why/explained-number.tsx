@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { FigureQuestion } from '../../domain/explain/explain-figure.ts';
 import { useApp } from '../app-context.tsx';
 import { Spinner } from '../design/feedback/spinner.tsx';
-import { cx } from '../design/text/cx.ts';
-import { runLazily } from '../hooks/lazy-part.tsx';
+import { joinClassNames } from '../design/text/join-class-names.ts';
+import { fetchOrOfferRetry } from '../hooks/make-lazy-part.tsx';
 import { useLoadMessages } from '../i18n/message-catalogues-context.ts';
 import styles from './explained-number.module.css';
 import type { ExplanationCardProps } from './explanation-card.tsx';
@@ -24,8 +24,8 @@ export type ExplainedNumberProps = {
 type Card = ComponentType<ExplanationCardProps>;
 
 /**
- * A number that explains itself: pressed, it opens a popover with its rule and the steps that lead to it. The browser
- * closes it by Escape or a press elsewhere and returns the focus. Its code and texts come with the first press.
+ * Shows a number that explains itself: pressed, it opens a popover with its rule and the steps that lead to it. The
+ * browser closes it by Escape or a press elsewhere and returns the focus. Its code and texts come with the first press.
  */
 export const ExplainedNumber = ({ area, label, value, question, children = value }: ExplainedNumberProps) => {
   const intl = useIntl();
@@ -74,11 +74,11 @@ export const ExplainedNumber = ({ area, label, value, question, children = value
         aria-label={label}
         aria-busy={open && loaded === null}
         tabIndex={-1}
-        className={cx(styles.popover, styles[area])}
+        className={joinClassNames(styles.popover, styles[area])}
         onToggle={event => {
           const opens = event.newState === 'open';
           setOpen(opens);
-          if (opens && loaded === null) void runLazily(app, load);
+          if (opens && loaded === null) void fetchOrOfferRetry(app, load);
         }}
       >
         {open && loaded === null && (

@@ -4,9 +4,9 @@ import type { ExplanationLine } from '../../domain/explain/explanation-lines.ts'
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../design/controls/icon.tsx';
 import { IconButton } from '../design/controls/icon-button.tsx';
-import { cx } from '../design/text/cx.ts';
+import { joinClassNames } from '../design/text/join-class-names.ts';
 import { useShownCurrency } from '../hooks/use-shown-currency.ts';
-import { payableShareText } from '../i18n/payable-share-text.ts';
+import { formatPayableShare } from '../i18n/format-payable-share.ts';
 import styles from './explanation-card.module.css';
 import { formatExplainedFigure } from './format-figure.ts';
 
@@ -30,7 +30,7 @@ const Step = ({ line, isLast }: { readonly line: ExplanationLine; readonly isLas
   const isNamedByLot = title !== undefined && (name === 'lot' || name === 'price');
   return (
     <li
-      className={cx(
+      className={joinClassNames(
         styles.step,
         changesTheOneAbove(line) && styles.change,
         isLast && styles.last,
@@ -61,8 +61,8 @@ const Step = ({ line, isLast }: { readonly line: ExplanationLine; readonly isLas
 };
 
 /**
- * The card that explains a number: the rule in a sentence, then its steps with the actual numbers; for those who build
- * on it also the rule's id.
+ * Shows the card that explains a number: the rule in a sentence, then its steps with the actual numbers; for those who
+ * build on it also the rule's id.
  */
 export const ExplanationCard = ({ popoverId, label, value, question }: ExplanationCardProps) => {
   const intl = useIntl();
@@ -78,7 +78,7 @@ export const ExplanationCard = ({ popoverId, label, value, question }: Explanati
         <p className={styles.value}>{value}</p>
       </header>
       <p className={styles.sentence}>
-        <FormattedMessage id={`why.rule.${rule}`} values={{ share: payableShareText(intl) }} />
+        <FormattedMessage id={`why.rule.${rule}`} values={{ share: formatPayableShare(intl) }} />
       </p>
       <ol className={styles.steps} aria-label={intl.formatMessage({ id: 'why.steps' })}>
         {lines.map((line, at) => (

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ExplainedFigure } from '../../domain/explain/explanation-lines.ts';
 import { decimalText } from '../../domain/money/decimal-text.ts';
-import { currencyLabel } from '../i18n/format-money.ts';
+import { formatCurrencySign } from '../i18n/format-money.ts';
 
 /** Decimals that a step keeps before its rounding; a rate has no more than 6 (law `exact-decimals`). */
 const PLACES = 4;
@@ -26,7 +26,7 @@ const formatSum = (intl: IntlShape, { value }: ExplainedFigure, currency: string
   return format
     .formatToParts(text as Intl.StringNumericLiteral)
     .map(({ type, value: part }, at, parts) => {
-      if (type === 'currency') return currencyLabel(intl, currency);
+      if (type === 'currency') return formatCurrencySign(intl, currency);
       const isLastDigit = !parts
         .slice(at + 1)
         .some(each => each.type === 'fraction' || each.type === 'integer');
@@ -36,7 +36,7 @@ const formatSum = (intl: IntlShape, { value }: ExplainedFigure, currency: string
     .join('');
 };
 
-/** A number of an explanation in the reader's language, with its unit; `currency` is the answering one. */
+/** Formats a number of an explanation in the reader's language, with its unit; `currency` is the answering one. */
 export const formatExplainedFigure = (intl: IntlShape, figure: ExplainedFigure, currency: string): string => {
   const { value, unit } = figure;
   if (unit === 'currency' || unit === 'local')

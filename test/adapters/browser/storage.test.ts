@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBrowserStorage, type StorageOfPage } from '../../../src/adapters/browser/storage.ts';
-import { storedFormats } from '../../../src/adapters/browser/stored-format.ts';
-import type { StoredKey, StoredValues } from '../../../src/application/ports/storage.ts';
+import { storedValueFormats } from '../../../src/adapters/browser/stored-value-format.ts';
+import type { StoredValueKey, StoredValues } from '../../../src/application/ports/storage.ts';
 
 /** The keys of docs/behaviour.md#kept-in-the-browser, written out: the shop's other parts rely on them. */
-const NAMES: { readonly [K in StoredKey]: string } = {
+const NAMES: { readonly [K in StoredValueKey]: string } = {
   session: 'appState',
   cart: 'cart',
   wishlist: 'wishlist',
@@ -26,7 +26,7 @@ const NAMES: { readonly [K in StoredKey]: string } = {
   usedWays: 'used_ways',
   ordersTurn: 'orders_turn',
 };
-const KEYS = Object.keys(NAMES) as readonly StoredKey[];
+const KEYS = Object.keys(NAMES) as readonly StoredValueKey[];
 
 /** Tabs over one storage; `broken` makes writing fail, as a full or forbidden one does. */
 const makeBrowser = () => {
@@ -75,7 +75,7 @@ describe('the browser’s storage', () => {
 
   it('the browser’s storage uses the names of docs/behaviour.md', () => {
     const names = Object.fromEntries(
-      Object.entries(storedFormats).map(([key, format]) => [key, format.name]),
+      Object.entries(storedValueFormats).map(([key, format]) => [key, format.name]),
     );
     expect(names).toEqual(NAMES);
   });
@@ -242,7 +242,7 @@ describe('the browser’s storage', () => {
   });
 
   it('the browser’s storage tells of other tabs’ writes, of our keys only, until it is stopped', () => {
-    const heard: StoredKey[] = [];
+    const heard: StoredValueKey[] = [];
     const stop = storage.onChange(key => heard.push(key));
     const other = makeBrowserStorage(browser.openTab());
     other.write('cart', []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
+import { findPushDevice, type PushDevice } from '../../../src/adapters/firebase/find-push-device.ts';
 import { type FirebaseMessaging, makeFirebasePush } from '../../../src/adapters/firebase/firebase-push.ts';
-import { type PushDevice, pushDeviceOf } from '../../../src/adapters/firebase/push-device.ts';
 import { describePushContract, type PushVisitor } from '../../contracts/suites/push.contract.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
@@ -115,11 +115,11 @@ describe('a device', () => {
     navigator: { serviceWorker: new EventTarget() } as unknown as Navigator,
   };
   it('a device offers push where the browser has notifications, a push manager and service workers, and not without one of them', () => {
-    expect(pushDeviceOf(whole)).not.toBeNull();
+    expect(findPushDevice(whole)).not.toBeNull();
     const { PushManager: _, ...withoutPush } = whole;
-    expect(pushDeviceOf(withoutPush)).toBeNull();
+    expect(findPushDevice(withoutPush)).toBeNull();
     const { Notification: __, ...withoutNotification } = whole;
-    expect(pushDeviceOf(withoutNotification as typeof whole)).toBeNull();
-    expect(pushDeviceOf({ ...whole, navigator: {} as Navigator })).toBeNull();
+    expect(findPushDevice(withoutNotification as typeof whole)).toBeNull();
+    expect(findPushDevice({ ...whole, navigator: {} as Navigator })).toBeNull();
   });
 });

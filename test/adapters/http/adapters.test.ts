@@ -8,13 +8,18 @@ import { makeHttpOrders } from '../../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
 import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
-import { lotFiguresFor } from '../../../src/contract/codecs/lot-figures.ts';
+import { makeLotFiguresFunction } from '../../../src/contract/codecs/lot-figures.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 import { lotOnSale } from '../../arbitraries/lot.ts';
 import { uploadByFetch } from '../../support/requests/upload-by-fetch.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { makeClientAndStores, mswShopServer, TEST_API_BASE, testSession } from './shop-on-network.ts';
+import {
+  httpTestSession,
+  makeHttpClientAndStores,
+  mswShopServer,
+  TEST_API_BASE_URL,
+} from './shop-on-network.ts';
 
 beforeAll(() => mswShopServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => mswShopServer.resetHandlers());
@@ -29,18 +34,18 @@ const answering = (path: string, answer: unknown, status = 200): unknown[] => {
     return HttpResponse.json(answer as object, { status });
   };
   mswShopServer.use(
-    http.post(`${TEST_API_BASE}${path}`, respond),
-    http.get(`${TEST_API_BASE}${path}`, respond),
+    http.post(`${TEST_API_BASE_URL}${path}`, respond),
+    http.get(`${TEST_API_BASE_URL}${path}`, respond),
   );
   return sent;
 };
 const REFUSED = { errors: true, messages: { any: ['Ні.'] } };
 
 const catalogue = () => {
-  const { client, wishlist } = makeClientAndStores();
+  const { client, wishlist } = makeHttpClientAndStores();
   return makeHttpCatalogue(client, wishlist);
 };
-const figures = lotFiguresFor({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
+const figures = makeLotFiguresFunction({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
 const wireLot = lotCodec.encode(lotOnSale(), figures);
 const answer = (lot: object) => ({
   lot,
@@ -85,7 +90,7 @@ describe('the catalogue over HTTP', () => {
 
 describe('refusals that no port declares', () => {
   it('refusals that no port declares are the shop’s fault', async () => {
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     answering('/api/get-cart-items', REFUSED, 422);
     expect(await runFailure(makeHttpCartService(client).detail([]))).toMatchObject({ reason: 'server' });
     answering('/api/get-footer-data', REFUSED, 401);
@@ -100,7 +105,7 @@ describe('orders over HTTP', () => {
   const order = { cart: [{ lotId: 3, quantity: 2, isDonate: false }], pointsUsed: points(7) };
 
   it('orders over HTTP send key, points, the order that is replaced and the way to pay, and nothing for none', async () => {
-    const orders = makeHttpOrders(makeClientAndStores().client);
+    const orders = makeHttpOrders(makeHttpClientAndStores().client);
     const sent = answering('/api/process-order', {
       success: true,
       message: 'ok',
@@ -127,7 +132,7 @@ describe('orders over HTTP', () => {
   });
 
   it('orders over HTTP ask for the provider’s fields with what each act needs', async () => {
-    const orders = makeHttpOrders(makeClientAndStores().client);
+    const orders = makeHttpOrders(makeHttpClientAndStores().client);
     const sent = answering('/api/payment-fields', { fields: { ik_am: '1.00' } });
     const key = { externalId: 'TF-1' };
     expect(await runSuccess(orders.paymentFields({ act: 'payways', ...key, ...order }))).toEqual({
@@ -158,16 +163,16 @@ describe('the account over HTTP', () => {
       levels: [],
       ledger: [],
     });
-    const account = makeHttpAccountService(makeClientAndStores().client, uploadByFetch);
+    const account = makeHttpAccountService(makeHttpClientAndStores().client, uploadByFetch);
     expect(await runFailure(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
   });
 
   it('the account over HTTP sends a picture as the part `avatar`, with the contract’s headers and without a type of its own', async () => {
-    const { client, session } = makeClientAndStores();
-    session.set(testSession);
+    const { client, session } = makeHttpClientAndStores();
+    session.set(httpTestSession);
     const seen: unknown[] = [];
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/upload-file`, async ({ request }) => {
+      http.post(`${TEST_API_BASE_URL}/api/upload-file`, async ({ request }) => {
         const part = (await request.formData()).get('avatar');
         seen.push(
           part instanceof File && part.size,
@@ -187,10 +192,10 @@ describe('the account over HTTP', () => {
   });
 
   it('the account over HTTP ends the session when an upload is refused for it', async () => {
-    const { client, session } = makeClientAndStores();
-    session.set(testSession);
+    const { client, session } = makeHttpClientAndStores();
+    session.set(httpTestSession);
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/upload-file`, () =>
+      http.post(`${TEST_API_BASE_URL}/api/upload-file`, () =>
         HttpResponse.json({ errors: true, message: '…' }, { status: 401 }),
       ),
     );
@@ -203,7 +208,7 @@ describe('the account over HTTP', () => {
 
 describe('device tokens over HTTP', () => {
   it('device tokens over HTTP go to the call of their kind', async () => {
-    const tokens = makeHttpDeviceTokens(makeClientAndStores().client);
+    const tokens = makeHttpDeviceTokens(makeHttpClientAndStores().client);
     const done = { errors: false };
     const sent = [
       answering('/api/save-token', done),

@@ -18,24 +18,24 @@ import {
 } from '../../../src/contract/catalogue.ts';
 import { getCharity, getCharityOfLot } from '../../../src/contract/charity.ts';
 import {
-  accountCodec,
-  detailsCodec,
+  accountDataCodec,
   passwordChangeCodec,
-  pointsPageCodec,
-} from '../../../src/contract/codecs/account-codec.ts';
+  personalDetailsCodec,
+  pointsHistoryPageCodec,
+} from '../../../src/contract/codecs/account-data-codec.ts';
 import { cartCodec } from '../../../src/contract/codecs/cart-codec.ts';
 import {
   bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
-  comingSoonCodec,
+  comingLotCodec,
   lastWinnerCodec,
-  lotDetailCodec,
-  suggestionsCodec,
+  lotWithDetailsCodec,
+  searchSuggestionsCodec,
   superprizeCodec,
 } from '../../../src/contract/codecs/catalogue-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
-import { type Codec, listCodec, recordCodec } from '../../../src/contract/codecs/codec.ts';
+import { type Codec, makeListCodec, makeRecordCodec } from '../../../src/contract/codecs/codec.ts';
 import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
@@ -47,17 +47,17 @@ import {
 } from '../../../src/contract/codecs/exact-codecs.ts';
 import {
   appDataCodec,
-  footerCodec,
-  headerCodec,
-  settingsCodec,
+  footerDataCodec,
+  headerDataCodec,
+  shopSettingsCodec,
 } from '../../../src/contract/codecs/frame-codec.ts';
 import { levelCodec } from '../../../src/contract/codecs/level-codec.ts';
 import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
-import { lotFiguresFor } from '../../../src/contract/codecs/lot-figures.ts';
+import { makeLotFiguresFunction } from '../../../src/contract/codecs/lot-figures.ts';
 import {
-  fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
+  paymentFieldsRequestCodec,
   placedOrderCodec,
   unpaidOrderCodec,
 } from '../../../src/contract/codecs/order-codec.ts';
@@ -114,7 +114,7 @@ const sent =
   (wire: unknown): unknown =>
     Schema.decodeUnknownSync(schema)(overJson(Schema.encodeSync(schema)({ ...(wire as object), ...beside })));
 
-const figures = lotFiguresFor({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
+const figures = makeLotFiguresFunction({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
 const wished = { wishlist_items: [] };
 
 const journeys: Readonly<Record<string, () => void>> = {
@@ -130,7 +130,7 @@ const journeys: Readonly<Record<string, () => void>> = {
   tickets: () =>
     survives(
       ticketGroupArbitrary.map(({ tickets }) => tickets),
-      listCodec(ticketCodec),
+      makeListCodec(ticketCodec),
       answered(Schema.Array(entities.AccountTicketSchema)),
     ),
   'a ticket group': () =>
@@ -141,9 +141,9 @@ const journeys: Readonly<Record<string, () => void>> = {
   'a cart after a change': () =>
     survives(values.cartChangeArbitrary, cartChangeCodec, answered(deleteFromCart.answer)),
   'an account': () =>
-    survives(values.accountDataArbitrary, accountCodec, answered(getAccountData.answer), figures),
+    survives(values.accountDataArbitrary, accountDataCodec, answered(getAccountData.answer), figures),
   'personal details': () =>
-    survives(values.personalDetailsArbitrary, detailsCodec, wire => {
+    survives(values.personalDetailsArbitrary, personalDetailsCodec, wire => {
       const request = sent(userUpdate.request)({ user: { ...wire, user_id: 1 } });
       return (request as typeof userUpdate.request.Type).user;
     }),
@@ -153,12 +153,12 @@ const journeys: Readonly<Record<string, () => void>> = {
   'a session': () => survives(values.sessionArbitrary, sessionCodec, answered(signUp.answer)),
   'the app’s data': () => survives(values.appDataArbitrary, appDataCodec, answered(getAppData.answer)),
   'a header': () =>
-    survives(values.headerDataArbitrary, headerCodec, answered(getHeaderData.answer), figures),
+    survives(values.headerDataArbitrary, headerDataCodec, answered(getHeaderData.answer), figures),
   'a page of points': () =>
-    survives(values.pointsPageArbitrary, pointsPageCodec, answered(getPointsHistory.answer)),
-  'a footer': () => survives(values.footerDataArbitrary, footerCodec, answered(getFooterData.answer)),
+    survives(values.pointsPageArbitrary, pointsHistoryPageCodec, answered(getPointsHistory.answer)),
+  'a footer': () => survives(values.footerDataArbitrary, footerDataCodec, answered(getFooterData.answer)),
   'the settings': () =>
-    survives(values.shopSettingsArbitrary, settingsCodec, answered(entities.SettingsSchema)),
+    survives(values.shopSettingsArbitrary, shopSettingsCodec, answered(entities.SettingsSchema)),
   'a question to the catalogue': () =>
     survives(
       values.catalogueQueryArbitrary,
@@ -173,23 +173,28 @@ const journeys: Readonly<Record<string, () => void>> = {
       figures,
     ),
   'what is suggested': () =>
-    survives(values.suggestionsArbitrary, suggestionsCodec, answered(getSuggestions.answer), figures),
+    survives(
+      values.searchSuggestionsArbitrary,
+      searchSuggestionsCodec,
+      answered(getSuggestions.answer),
+      figures,
+    ),
   'a lot with its details': () =>
-    survives(values.lotDetailArbitrary, lotDetailCodec, answered(getLot.answer, wished), figures),
+    survives(values.lotDetailArbitrary, lotWithDetailsCodec, answered(getLot.answer, wished), figures),
   'lots that come soon': () =>
     survives(
-      fc.array(values.comingSoonArbitrary, { maxLength: 2 }),
-      listCodec(comingSoonCodec),
+      fc.array(values.comingLotArbitrary, { maxLength: 2 }),
+      makeListCodec(comingLotCodec),
       answered(getComingSoon.answer),
     ),
   'the last winners': () =>
     survives(
       fc.array(values.lastWinnerArbitrary, { maxLength: 2 }),
-      listCodec(lastWinnerCodec),
+      makeListCodec(lastWinnerCodec),
       answered(getLastWinners.answer),
     ),
   'the big prize': () =>
-    survives(values.superprizeArbitrary, superprizeCodec, answered(getSuperprize.answer)),
+    survives(values.superPrizeArbitrary, superprizeCodec, answered(getSuperprize.answer)),
   'a page of payouts': () =>
     survives(values.charityPageArbitrary, charityPageCodec, answered(getCharity.answer)),
   'a part of what the fund got': () =>
@@ -209,7 +214,7 @@ const journeys: Readonly<Record<string, () => void>> = {
       answered(getUnpaidOrders.answer),
     ),
   'a question for the provider’s fields': () =>
-    survives(values.paymentFieldsArbitrary, fieldsRequestCodec, sent(paymentFields.request)),
+    survives(values.paymentFieldsRequestArbitrary, paymentFieldsRequestCodec, sent(paymentFields.request)),
 };
 
 describe('over the wire', () => {
@@ -272,8 +277,8 @@ describe('answers of a shop that leaves out what it may', () => {
           sessions: _s,
           wins: _w,
           ...wire
-        } = accountCodec.encode(account, figures);
-        const { ticketSections, sessions, wins } = accountCodec.decode(wire);
+        } = accountDataCodec.encode(account, figures);
+        const { ticketSections, sessions, wins } = accountDataCodec.decode(wire);
         const playing = account.tickets.filter(({ draw }) => draw === null);
         expect(ticketSections.playing).toEqual({
           lots: playing.length,
@@ -296,17 +301,18 @@ describe('the table of an entity', () => {
   type Line = { readonly lotId: number; readonly isDonate: boolean };
 
   it('the table of an entity is refused by the compiler when a member is missing, misnamed or of another kind', () => {
-    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    expect(makeRecordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a member of the domain's is missing
-    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();
+    expect(makeRecordCodec<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();
+    type Longer = Wire & { more: 1 };
     // @ts-expect-error a member of the wire's is missing
-    expect(recordCodec<Wire & { more: 1 }, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    expect(makeRecordCodec<Longer, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a name that the wire does not have
-    expect(recordCodec<Wire, Line>()({ lotId: 'lot', isDonate: 'is_donate' })).toBeDefined();
+    expect(makeRecordCodec<Wire, Line>()({ lotId: 'lot', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a flag is no number
-    expect(recordCodec<Wire, Line>()({ lotId: 'is_donate', isDonate: 'lot_id' })).toBeDefined();
+    expect(makeRecordCodec<Wire, Line>()({ lotId: 'is_donate', isDonate: 'lot_id' })).toBeDefined();
     const wrong = ['is_donate', amountCodec] as const;
     // @ts-expect-error an amount is no flag
-    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: wrong })).toBeDefined();
+    expect(makeRecordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: wrong })).toBeDefined();
   });
 });

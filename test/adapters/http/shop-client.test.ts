@@ -8,16 +8,21 @@ import { getLot, getMainpageCatalog } from '../../../src/contract/catalogue.ts';
 import { processOrder } from '../../../src/contract/orders.ts';
 import { getAppData } from '../../../src/contract/pages.ts';
 import { logIn, phoneConfirm } from '../../../src/contract/sign-in.ts';
-import { runWithClock } from '../../application/run-with-still-clock.ts';
+import { runOnStillClock } from '../../application/run-with-still-clock.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { makeClientAndStores, mswShopServer, TEST_API_BASE, testSession } from './shop-on-network.ts';
+import {
+  httpTestSession,
+  makeHttpClientAndStores,
+  mswShopServer,
+  TEST_API_BASE_URL,
+} from './shop-on-network.ts';
 
 beforeAll(() => mswShopServer.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => mswShopServer.resetHandlers());
 afterAll(() => mswShopServer.close());
 
-const PHONE = `${TEST_API_BASE}/api/auth/phone-confirm`;
-const ask = ({ client } = makeClientAndStores()) => client.ask(phoneConfirm, { phone: '+380' });
+const PHONE = `${TEST_API_BASE_URL}/api/auth/phone-confirm`;
+const ask = ({ client } = makeHttpClientAndStores()) => client.ask(phoneConfirm, { phone: '+380' });
 const answered = (response: () => Response | Promise<Response>) =>
   mswShopServer.use(http.post(PHONE, response));
 
@@ -30,13 +35,13 @@ const answerAt = (date: string) =>
 
 describe('a request', () => {
   it('a request carries the contract’s headers and the encoded body', async () => {
-    const { client, session, preferences } = makeClientAndStores();
-    session.set(testSession);
+    const { client, session, preferences } = makeHttpClientAndStores();
+    session.set(httpTestSession);
     preferences.setLanguage('en');
     preferences.setCurrency('USD');
     let seen: Request | undefined;
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/delete-from-cart`, ({ request }) => {
+      http.post(`${TEST_API_BASE_URL}/api/delete-from-cart`, ({ request }) => {
         seen = request.clone();
         return HttpResponse.json({ total_items: 0, cart: [] });
       }),
@@ -66,11 +71,11 @@ describe('a request', () => {
   });
 
   it('a request fills the path of a GET and puts the rest into the query', async () => {
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     const seen: string[] = [];
     mswShopServer.use(
-      http.get(`${TEST_API_BASE}/api/*`, ({ request }) => {
-        seen.push(request.url.slice(TEST_API_BASE.length));
+      http.get(`${TEST_API_BASE_URL}/api/*`, ({ request }) => {
+        seen.push(request.url.slice(TEST_API_BASE_URL.length));
         return new HttpResponse(null, { status: 404 });
       }),
     );
@@ -88,12 +93,12 @@ describe('a request', () => {
   it('a request leaves the judgement of its fields to the shop', async () => {
     let body: unknown;
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/auth/login`, async ({ request }) => {
+      http.post(`${TEST_API_BASE_URL}/api/auth/login`, async ({ request }) => {
         body = await request.json();
         return HttpResponse.json({ errors: true, messages: { email: ['Задовга.'] } }, { status: 422 });
       }),
     );
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     const request = { email: 'x'.repeat(900), password: '', remember: true };
     expect(await runFailure(client.ask(logIn, request))).toMatchObject({ messages: { email: ['Задовга.'] } });
     expect(body).toEqual(request);
@@ -164,17 +169,17 @@ describe('an answer', () => {
   });
 
   it('an answer with a success flag is one of two shapes', async () => {
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     const cart = [{ lot_id: 3, quantity: 1, is_donate: true }];
     const order = () => client.ask(processOrder, { cart, by_points: 0, external_id: 'TF-1' });
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/process-order`, () =>
+      http.post(`${TEST_API_BASE_URL}/api/process-order`, () =>
         HttpResponse.json({ success: true, message: 'ok' }),
       ),
     );
     expect(await runFailure(order())).toEqual(unavailable('malformed'));
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/process-order`, () =>
+      http.post(`${TEST_API_BASE_URL}/api/process-order`, () =>
         HttpResponse.json({ success: false, message: 'ні' }),
       ),
     );
@@ -185,16 +190,16 @@ describe('an answer', () => {
 describe('an answer of 401', () => {
   it('an answer of 401 ends the session that was sent', async () => {
     refuse();
-    const world = makeClientAndStores();
-    world.session.set(testSession);
+    const world = makeHttpClientAndStores();
+    world.session.set(httpTestSession);
     expect(await runFailure(ask(world))).toMatchObject({ _tag: 'SessionEnded' });
     expect(world.session.getSnapshot()).toBeNull();
   });
 
   it('an answer of 401 leaves a newer session alone', async () => {
-    const world = makeClientAndStores();
-    world.session.set(testSession);
-    const newer = { ...testSession, accessToken: 'newer' };
+    const world = makeHttpClientAndStores();
+    world.session.set(httpTestSession);
+    const newer = { ...httpTestSession, accessToken: 'newer' };
     answered(() => {
       world.session.set(newer);
       return new HttpResponse(null, { status: 401 });
@@ -206,7 +211,7 @@ describe('an answer of 401', () => {
 
 describe('a slow answer', () => {
   it('a slow answer is given up by the use case after 10 seconds a try', async () => {
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     mswShopServer.use(
       http.post(PHONE, async () => {
         await delay('infinite');
@@ -214,29 +219,29 @@ describe('a slow answer', () => {
       }),
     );
     const patience = Array.from({ length: 40 }, () => '1 second' as const);
-    const exit = await runWithClock(withReadPolicy(client.ask(phoneConfirm, { phone: '+380' })), patience);
+    const exit = await runOnStillClock(withReadPolicy(client.ask(phoneConfirm, { phone: '+380' })), patience);
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
   });
 
   it('a slow answer aborts its request when the asker goes away', async () => {
-    const { client } = makeClientAndStores();
+    const { client } = makeHttpClientAndStores();
     let signal: AbortSignal | undefined;
     mswShopServer.use(
-      http.post(`${TEST_API_BASE}/api/get-app-data`, async ({ request }) => {
+      http.post(`${TEST_API_BASE_URL}/api/get-app-data`, async ({ request }) => {
         signal = request.signal;
         await delay('infinite');
         return HttpResponse.json({});
       }),
     );
     const request = { cart: [], wishlist: [], language: 'uk', currency: 'UAH' } as const;
-    await runWithClock(client.ask(getAppData, request), ['1 second', '1 second', '1 second']);
+    await runOnStillClock(client.ask(getAppData, request), ['1 second', '1 second', '1 second']);
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 });
 
 describe('the shop’s clock', () => {
   it('the shop’s clock follows the Date of any answer, beyond the header’s own coarseness', async () => {
-    const world = makeClientAndStores(Date.UTC(2026, 10, 21, 12));
+    const world = makeHttpClientAndStores(Date.UTC(2026, 10, 21, 12));
     answerAt('Sat, 21 Nov 2026 12:00:01 GMT');
     await runSuccess(ask(world));
     expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 0, 0));

@@ -6,20 +6,27 @@ import { makePreferencesStore } from '../../../src/application/stores/preference
 import { makeSessionStore } from '../../../src/application/stores/session-store.ts';
 import { makeWishlistStore } from '../../../src/application/stores/wishlist-store.ts';
 
-export const TEST_API_BASE = 'http://shop.test';
+/** The base URL of the shop that HTTP adapters' tests ask. */
+export const TEST_API_BASE_URL = 'http://shop.test';
 
-/** Stands between the adapters and the network; a test says what comes back. */
+/**
+ * The server of Mock Service Worker that stands between the HTTP adapters and the network; a test says what comes back.
+ */
 export const mswShopServer = setupServer();
 
-export const testSession = { id: 7, name: 'Оксана', email: 'o@example.com', accessToken: 'the-token' };
+/** A session of the HTTP adapters' tests. */
+export const httpTestSession = { id: 7, name: 'Оксана', email: 'o@example.com', accessToken: 'the-token' };
 
-/** A client with its stores, on a device clock that stands still. */
-export const makeClientAndStores = (deviceNow = Date.UTC(2026, 10, 21, 12)) => {
+/** Makes an HTTP client of the shop with its stores, on a device clock that stands still. */
+export const makeHttpClientAndStores = (deviceNow = Date.UTC(2026, 10, 21, 12)) => {
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);
   const preferences = makePreferencesStore(storage);
   const clock = makeServerClock(() => deviceNow);
-  const transport = { baseUrl: TEST_API_BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  const transport = {
+    baseUrl: TEST_API_BASE_URL,
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+  };
   const client = makeShopClient(transport, session, preferences, clock);
   return { client, session, preferences, clock, wishlist: makeWishlistStore(storage) };
 };

@@ -1,14 +1,14 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withProviderReadPolicy } from '../../../src/application/call-policies.ts';
-import { runWithClock } from '../../application/run-with-still-clock.ts';
+import { runOnStillClock } from '../../application/run-with-still-clock.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
-  interkassaPaymentsAt,
+  answerAsProvider,
+  answerDataAsProvider,
+  makeInterkassaPaymentsAt,
   mswProviderServer,
-  providerAnswers,
-  providerAnswersData,
-  providerUnavailable,
+  providerUnavailableError,
   realInterkassaPayments,
   sandboxInterkassaPayments,
   TEST_SCI_FIELDS,
@@ -42,14 +42,16 @@ describe('a request to the provider', () => {
   });
 
   it('a request to the provider is not made before the shop has said where to', async () => {
-    expect(await runFailure(interkassaPaymentsAt(null).methods({}))).toEqual(providerUnavailable);
-    expect(await runFailure(interkassaPaymentsAt('https://').methods({}))).toEqual(providerUnavailable);
+    expect(await runFailure(makeInterkassaPaymentsAt(null).methods({}))).toEqual(providerUnavailableError);
+    expect(await runFailure(makeInterkassaPaymentsAt('https://').methods({}))).toEqual(
+      providerUnavailableError,
+    );
   });
 });
 
 describe('the envelope', () => {
   it.each([607, '607', ' 607 '])('the envelope is read with a code of %j', async resultCode => {
-    providerAnswers({ resultCode, resultMsg: 'Замало (1–5 UAH)', resultData: null });
+    answerAsProvider({ resultCode, resultMsg: 'Замало (1–5 UAH)', resultData: null });
     expect(await runFailure(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toMatchObject({
       _tag: 'ProviderRefused',
       code: 607,
@@ -58,7 +60,7 @@ describe('the envelope', () => {
   });
 
   it('the envelope accepts 0 as text, and needs no data for a limit check', async () => {
-    providerAnswers({ resultCode: '0', resultMsg: 'Success', resultData: [] });
+    answerAsProvider({ resultCode: '0', resultMsg: 'Success', resultData: [] });
     expect(await runSuccess(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toBeNull();
   });
 
@@ -74,7 +76,7 @@ describe('the envelope', () => {
   ])('the envelope that is %s means that the provider is away', async (_name, response) => {
     mswProviderServer.use(http.post(TEST_SCI_URL, response));
     expect(await runFailure(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toEqual(
-      providerUnavailable,
+      providerUnavailableError,
     );
   });
 
@@ -86,7 +88,7 @@ describe('the envelope', () => {
       }),
     );
     const patience = Array.from({ length: 70 }, () => '1 second' as const);
-    const exit = await runWithClock(
+    const exit = await runOnStillClock(
       withProviderReadPolicy(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS)),
       patience,
     );
@@ -111,23 +113,23 @@ describe('the limits of a way', () => {
     [{ min: 'from 1' }, null],
     ['1–25000', null],
   ])('the limits of a way beside an accepted amount are read liberally: %j', async (limits, read) => {
-    providerAnswersData({ invoice: {}, limits });
+    answerDataAsProvider({ invoice: {}, limits });
     expect(await runSuccess(realInterkassaPayments.checkLimits(asked))).toEqual(read);
   });
 
   it('the limits of a way are read out of a refusal, in the currency that was asked about', async () => {
-    providerAnswers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
+    answerAsProvider({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
     expect(await runFailure(realInterkassaPayments.checkLimits(asked))).toMatchObject({
       limits: { least: 100n, most: 2_500_000n },
     });
-    providerAnswers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 USD]', resultData: null });
+    answerAsProvider({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 USD]', resultData: null });
     expect(await runFailure(realInterkassaPayments.checkLimits(asked))).not.toHaveProperty('limits');
   });
 });
 
 describe('the list of ways', () => {
   it('the list of ways is read liberally, and what can’t be read is left out', async () => {
-    providerAnswersData({
+    answerDataAsProvider({
       paywaySet: [
         { als: 'visa_liqpay_uah', ser: 'visa', curAls: 'UAH', ps: 'liqpay', id: 1 },
         { als: 'qiwi', curAls: 'UAH' },
@@ -143,16 +145,18 @@ describe('the list of ways', () => {
   });
 
   it('the list of ways may come by key, and must come', async () => {
-    providerAnswersData({ paywaySet: { '7': { als: 'visa', ser: 'visa', curAls: 'USD' } } });
+    answerDataAsProvider({ paywaySet: { '7': { als: 'visa', ser: 'visa', curAls: 'USD' } } });
     expect(await runSuccess(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toHaveLength(1);
-    providerAnswersData({});
-    expect(await runFailure(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
+    answerDataAsProvider({});
+    expect(await runFailure(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toEqual(
+      providerUnavailableError,
+    );
   });
 });
 
 describe('a payment form', () => {
   it('a payment form leads to any https host, with its parameters as text', async () => {
-    providerAnswersData(
+    answerDataAsProvider(
       formAt('https://bank.example/pay', { method: 'get', parameters: { a: 1, b: 'x', c: true, d: null } }),
     );
     expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual({
@@ -166,14 +170,14 @@ describe('a payment form', () => {
   });
 
   it('a payment form may have no parameters, and posts unless it says get', async () => {
-    providerAnswersData(formAt('https://bank.example/pay', { parameters: [] }));
+    answerDataAsProvider(formAt('https://bank.example/pay', { parameters: [] }));
     expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
       form: { method: 'POST', parameters: {} },
     });
   });
 
   it('a payment form of the sandbox leads to the sandbox’s own origin', async () => {
-    providerAnswersData(formAt('/sandbox-payments/pay'), `${TEST_SHOP_ORIGIN}/sandbox-payments`);
+    answerDataAsProvider(formAt('/sandbox-payments/pay'), `${TEST_SHOP_ORIGIN}/sandbox-payments`);
     expect(await runSuccess(sandboxInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
       form: { action: `${TEST_SHOP_ORIGIN}/sandbox-payments/pay` },
     });
@@ -190,7 +194,7 @@ describe('a payment form', () => {
     null,
     7,
   ])('a payment form that leads to %s is refused', async action => {
-    providerAnswersData(formAt(action));
-    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
+    answerDataAsProvider(formAt(action));
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailableError);
   });
 });

@@ -2,9 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
+  answerDataAsProvider,
   mswProviderServer,
-  providerAnswersData,
-  providerUnavailable,
+  providerUnavailableError,
   realInterkassaPayments,
   sandboxInterkassaPayments,
   TEST_SCI_FIELDS,
@@ -20,7 +20,7 @@ const form = (action: string, inner = '<input name="ps[phone]">', attributes = '
 
 describe('an internal form', () => {
   it('an internal form becomes its hidden fields and the phone’s name', async () => {
-    providerAnswersData({
+    answerDataAsProvider({
       internalForm: form(
         'https://sci.provider.example/internal?step=1',
         '<input type="hidden" name="sci[ik_pm_no]" value="T&quot;1"><label>Phone <input type="tel" name="ps[phone]"></label><input type="submit" name="go" value="OK">',
@@ -37,7 +37,7 @@ describe('an internal form', () => {
   });
 
   it('an internal form of the sandbox may be relative to its origin', async () => {
-    providerAnswersData(
+    answerDataAsProvider(
       { internalForm: form('/sandbox-payments/form') },
       `${TEST_SHOP_ORIGIN}/sandbox-payments`,
     );
@@ -54,7 +54,7 @@ describe('an internal form', () => {
         '<input name="ps[phone]" onfocus="window.stolen = true" autofocus><button formaction="https://evil.example">OK</button>',
         'onsubmit="window.stolen = true"',
       );
-    providerAnswersData({ internalForm: hostile });
+    answerDataAsProvider({ internalForm: hostile });
     const before = document.body.innerHTML;
     const step = await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS));
     expect(JSON.stringify(step)).not.toMatch(/stolen|evil|<|script/);
@@ -63,7 +63,7 @@ describe('an internal form', () => {
   });
 
   it('an internal form ignores a base element of the foreign page', async () => {
-    providerAnswersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
+    answerDataAsProvider({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
     expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
       form: { action: 'https://sci.provider.example/internal' },
     });
@@ -105,8 +105,8 @@ describe('an internal form', () => {
       '<form><input name="action" value="https://evil.example"><input name="ps[phone]"></form>',
     ],
   ])('an internal form with %s is refused', async (_name, internalForm) => {
-    providerAnswersData({ internalForm });
-    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
+    answerDataAsProvider({ internalForm });
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailableError);
   });
 
   it('an internal form is answered at its own action with its own fields and the phone', async () => {
@@ -125,14 +125,14 @@ describe('an internal form', () => {
     const submit = () => realInterkassaPayments.submitInternalForm(asked, '380501234567');
     expect(await runFailure(submit())).toMatchObject({ code: 112, message: 'Wrong phone' });
     expect(sent).toEqual({ 'sci[ik_int]': 'json', token: 't', 'ps[phone]': '380501234567' });
-    providerAnswersData({ internalForm: form('https://sci.provider.example/second') }, asked.action);
+    answerDataAsProvider({ internalForm: form('https://sci.provider.example/second') }, asked.action);
     expect(await runSuccess(submit())).toMatchObject({ _tag: 'InternalForm' });
-    providerAnswersData({ paymentForm: { action: 'https://bank.example/' } }, asked.action);
+    answerDataAsProvider({ paymentForm: { action: 'https://bank.example/' } }, asked.action);
     expect(await runSuccess(submit())).toMatchObject({ _tag: 'PaymentForm' });
   });
 
   it('an internal form or a payment form must be there for a payment to go on', async () => {
-    providerAnswersData({ paymentForm: null, internalForm: null });
-    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
+    answerDataAsProvider({ paymentForm: null, internalForm: null });
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailableError);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeLiqpayPayments } from '../../../src/adapters/liqpay/liqpay-payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../src/application/ports/failures.ts';
-import { configuredPayments } from '../../../src/composition/configured-payments.ts';
+import { makeConfiguredPayments } from '../../../src/composition/make-configured-payments.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
@@ -112,7 +112,7 @@ describe('a payment', () => {
 
 it('the shop’s configuration decides at each call who is asked', async () => {
   let named: 'interkassa' | 'liqpay' = 'interkassa';
-  const both = configuredPayments(() => named, { interkassa: paymentsAt(null), liqpay: payments });
+  const both = makeConfiguredPayments(() => named, { interkassa: paymentsAt(null), liqpay: payments });
   const signed = { data: 'd', signature: 's' };
   expect(await runFailure(both.start(signed))).toEqual(unavailable);
   named = 'liqpay';

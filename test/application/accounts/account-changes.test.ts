@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { lastPhoneCodeOf, registerInApp } from './register-through-use-cases.ts';
+import { readLastPhoneCode, registerInApp } from './register-through-use-cases.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -165,7 +165,7 @@ describe('undoing a change of the account', () => {
       messages: { password: ['Заповни це поле.'], phone_confirm_code: ['Заповни це поле.'] },
     });
     await runSuccess(app.useCases.sendPhoneCode(details.phone));
-    const code = lastPhoneCodeOf(world, details.phone);
+    const code = readLastPhoneCode(world, details.phone);
     await runSuccess(app.useCases.updateDetails(details, person.password, code));
     const token = await runSuccess(app.useCases.undoChange(mailed('/undo-')));
     expect(app.stores.session.getSnapshot()).toBeNull();

@@ -5,7 +5,7 @@ import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { lastPhoneCodeOf, registerInApp, registrationNamed } from './register-through-use-cases.ts';
+import { makeRegistrationNamed, readLastPhoneCode, registerInApp } from './register-through-use-cases.ts';
 
 const withPush = (token: string | null) => makeTestApp({ push: makeFakePush(token) });
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -46,13 +46,13 @@ describe('registration', () => {
   it('a refused registration names the refused fields and changes no store', async () => {
     const storage = makeFakeStorage({ referralCode: 'made-up' });
     const { app, world } = makeTestApp({ storage });
-    const registration = { ...registrationNamed('oksana'), email: 'nobody' };
+    const registration = { ...makeRegistrationNamed('oksana'), email: 'nobody' };
     const judged = await runFailure(app.useCases.validateRegistration(registration));
     expect(judged).toMatchObject({
       messages: { email: [expect.any(String)], referral_code: [expect.any(String)] },
     });
     await runSuccess(app.useCases.sendPhoneCode(registration.phone));
-    const code = lastPhoneCodeOf(world, registration.phone);
+    const code = readLastPhoneCode(world, registration.phone);
     expect(await runFailure(app.useCases.register(registration, code))).toMatchObject({
       _tag: 'FieldsRefused',
     });
@@ -62,21 +62,21 @@ describe('registration', () => {
 
   it('a registration stays valid even when the shop’s frame can’t be read again', async () => {
     const { app, world } = makeTestApp();
-    const registration = registrationNamed('oksana');
+    const registration = makeRegistrationNamed('oksana');
     await runSuccess(app.useCases.sendPhoneCode(registration.phone));
     let calls = 0;
     world.shop.faults = Effect.suspend(() => {
       calls += 1;
       return calls === 1 ? Effect.void : away;
     });
-    await runSuccess(app.useCases.register(registration, lastPhoneCodeOf(world, registration.phone)));
+    await runSuccess(app.useCases.register(registration, readLastPhoneCode(world, registration.phone)));
     expect(app.stores.session.getSnapshot()).not.toBeNull();
     expect(world.log.entries.map(entry => entry.event)).toContain('shop_not_restarted');
   });
 
   it('registration asks the shopper to wait before a second code is sent', async () => {
     const { app } = makeTestApp();
-    const { phone } = registrationNamed('oksana');
+    const { phone } = makeRegistrationNamed('oksana');
     await runSuccess(app.useCases.sendPhoneCode(phone));
     expect(await runFailure(app.useCases.sendPhoneCode(phone))).toMatchObject({
       _tag: 'TooManyRequests',

@@ -10,9 +10,9 @@ import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { cartItemCount } from '../../../src/domain/cart/cart.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
+  makeScheduledEffect,
   releaseInScheduledOrder,
-  scheduledEffect,
-  untilOnlyScheduled,
+  waitUntilOnlyScheduled,
 } from '../../support/scheduled-races.ts';
 import { registerInApp } from '../accounts/register-through-use-cases.ts';
 
@@ -55,7 +55,7 @@ describe('changing the cart', () => {
     const gate = Deferred.makeUnsafe<void>();
     world.shop.faults = Effect.andThen(Deferred.await(gate), away);
     const changing = runFailure(app.useCases.setCartQuantity(1, 4));
-    await untilOnlyScheduled();
+    await waitUntilOnlyScheduled();
     expect(cartOf(app)).toEqual([[1, 4]]);
     await runSuccess(Deferred.succeed(gate, undefined));
     expect(await changing).toMatchObject({ _tag: 'ShopUnavailable' });
@@ -122,7 +122,7 @@ describe('races', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {
         const racing = makeTestApp();
-        racing.world.shop.faults = scheduledEffect(scheduler);
+        racing.world.shop.faults = makeScheduledEffect(scheduler);
         const all = Promise.all(clicks.map(click => start(racing.app, click)));
         await releaseInScheduledOrder(scheduler, all);
 
@@ -141,7 +141,7 @@ describe('races', () => {
         const shop = makeFakeShop({ clock });
         const browser = makeFakeBrowserStorage();
         const tabs = [0, 1].map(() => makeTestApp({ shop, clock, storage: browser.openTab() }).app);
-        shop.faults = scheduledEffect(scheduler);
+        shop.faults = makeScheduledEffect(scheduler);
         const all = Promise.all(
           tabs.map((app, at) => app.runner.run(app.useCases.addToCart(at + 1, 1, true))),
         );
@@ -169,7 +169,7 @@ describe('a change whose answer comes late', () => {
       const late =
         name === 'setCartQuantity' ? app.useCases.setCartQuantity(1, 3) : app.useCases.setDonate(1, false);
       const changing = app.runner.run<unknown, unknown>(late);
-      await untilOnlyScheduled();
+      await waitUntilOnlyScheduled();
       world.shop.faults = Effect.void;
       await runSuccess(app.useCases.logOut());
       await runSuccess(Deferred.succeed(gate, undefined));

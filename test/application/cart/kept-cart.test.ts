@@ -3,21 +3,21 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp, type TestWorld } from '../../../src/composition/test-app.ts';
+import { makeTestApp, type TestAppWorld } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
+  makeScheduledEffect,
   releaseInScheduledOrder,
-  scheduledEffect,
-  untilOnlyScheduled,
+  waitUntilOnlyScheduled,
 } from '../../support/scheduled-races.ts';
 import { registerInApp } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from '../orders/checkout-as-shown.ts';
+import { makeCheckoutAsShown } from '../orders/make-checkout-as-shown.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
 describe('the cart of a shopper who ordered and was not redirected', () => {
   let app: App;
-  let world: TestWorld;
+  let world: TestAppWorld;
   let password: string;
   beforeEach(async () => {
     ({ app, world } = makeTestApp());
@@ -26,7 +26,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     await put(1, 2);
   });
   const put = (lotId: number, quantity: number) => runSuccess(app.useCases.addToCart(lotId, quantity, true));
-  const visa = () => checkoutAsShown(app, world, 'visa');
+  const visa = () => makeCheckoutAsShown(app, world, 'visa');
   const orders = () => [...world.shop.orders.values()];
   const local = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
   const atShop = () =>
@@ -43,7 +43,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     world.shop.losses = Effect.void;
   };
   const askForPhone = async () => {
-    const asked = await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'qiwi')));
+    const asked = await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'qiwi')));
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     return asked;
   };
@@ -215,16 +215,16 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
         await registerInApp(one.app, one.world);
         await runSuccess(one.app.useCases.startShop());
         await runSuccess(one.app.useCases.addToCart(1, 2, true));
-        one.world.shop.faults = scheduledEffect(scheduler);
+        one.world.shop.faults = makeScheduledEffect(scheduler);
         const leaving = new AbortController();
         const left = one.app.runner.run(
-          one.app.useCases.placeOrder(checkoutAsShown(one.app, one.world, 'visa')),
+          one.app.useCases.placeOrder(makeCheckoutAsShown(one.app, one.world, 'visa')),
           {
             signal: leaving.signal,
           },
         );
         for (let step = 0; step < steps; step += 1) {
-          await untilOnlyScheduled();
+          await waitUntilOnlyScheduled();
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
         redirectedAt.add(one.world.redirect.forms.length);

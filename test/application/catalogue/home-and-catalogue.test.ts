@@ -1,12 +1,12 @@
 import { Effect, Exit } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeFakeLog } from '../../../src/adapters/fake/shop/fake-device.ts';
-import { makeShowHome } from '../../../src/application/content/show-home.ts';
+import { makeShowHome } from '../../../src/application/content/show-home-use-case.ts';
 import type { CataloguePort } from '../../../src/application/ports/catalogue.ts';
 import { NotFound, ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { runWithClock } from '../run-with-still-clock.ts';
+import { runOnStillClock } from '../run-with-still-clock.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'server' }));
 const anyPage = {
@@ -67,7 +67,7 @@ describe('the home page', () => {
   it('the home page is shown without sections that fail or are slow, and logs them', async () => {
     const log = makeFakeLog();
     const showHome = makeShowHome({ ...quiet, banners: away, superprize: Effect.never }, log);
-    const exit = await runWithClock(showHome(), ['7 seconds']);
+    const exit = await runOnStillClock(showHome(), ['7 seconds']);
     expect(exit).toMatchObject(
       Exit.succeed({ catalogue: anyPage, banners: null, superprize: null, slides: [] }),
     );
@@ -82,14 +82,14 @@ describe('the home page', () => {
       { ...quiet, page: () => slow(anyPage), slides: slow([]), banners: slow([]), closingSoon: slow([]) },
       makeFakeLog(),
     );
-    const exit = await runWithClock(showHome(), ['5 seconds']);
+    const exit = await runOnStillClock(showHome(), ['5 seconds']);
     expect(exit !== null && Exit.isSuccess(exit)).toBe(true);
   });
 
   it('the home page fails when the catalogue can’t be read', async () => {
     const log = makeFakeLog();
     const noCatalogue = makeShowHome({ ...quiet, page: () => away }, log);
-    const exit = await runWithClock(noCatalogue(), ['1 second', '1 second']);
+    const exit = await runOnStillClock(noCatalogue(), ['1 second', '1 second']);
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'server' })));
     const lost = makeShowHome({ ...quiet, page: () => Effect.fail(new NotFound()) }, log);
     expect(await runFailure(lost())).toMatchObject({ _tag: 'ShopUnavailable' });

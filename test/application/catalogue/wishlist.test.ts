@@ -6,7 +6,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { MOST_WISHLIST_LOTS } from '../../../src/domain/catalogue/wishlist.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { releaseInScheduledOrder, scheduledEffect } from '../../support/scheduled-races.ts';
+import { makeScheduledEffect, releaseInScheduledOrder } from '../../support/scheduled-races.ts';
 
 describe('a click on the heart', () => {
   it('a click on the heart puts a lot on the wishlist, and a second one takes it off', async () => {
@@ -55,7 +55,7 @@ describe('a click on the heart', () => {
         fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 9 }),
         async (scheduler, clicks) => {
           const { app, world } = makeTestApp();
-          world.shop.faults = scheduledEffect(scheduler);
+          world.shop.faults = makeScheduledEffect(scheduler);
           await releaseInScheduledOrder(
             scheduler,
             Promise.all(clicks.map(lotId => app.runner.run(app.useCases.toggleWish(lotId)))),

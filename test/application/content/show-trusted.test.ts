@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeShowTrusted } from '../../../src/application/content/show-trusted.ts';
+import { makeShowTrusted } from '../../../src/application/content/show-trusted-use-case.ts';
 import type { CataloguePort } from '../../../src/application/ports/catalogue.ts';
 import type { DrawsPort } from '../../../src/application/ports/draws.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';

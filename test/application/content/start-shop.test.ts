@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
+  makeScheduledEffect,
   releaseInScheduledOrder,
-  scheduledEffect,
-  untilOnlyScheduled,
+  waitUntilOnlyScheduled,
 } from '../../support/scheduled-races.ts';
 import { registerInApp } from '../accounts/register-through-use-cases.ts';
 
@@ -71,7 +71,7 @@ describe('starting the shop', () => {
     const gate = Deferred.makeUnsafe<void>();
     world.shop.faults = Deferred.await(gate);
     const starting = runSuccess(app.useCases.startShop());
-    await untilOnlyScheduled();
+    await waitUntilOnlyScheduled();
     app.stores.cart.set([line(1, 1), line(2, 1)]);
     await runSuccess(Deferred.succeed(gate, undefined));
     await starting;
@@ -88,8 +88,8 @@ describe('starting the shop', () => {
 
   it('starting the shop drops a stored language that is no longer offered, and reads everything in the default', async () => {
     const clock = makeFakeClock();
-    const languages = minimalFakeSite.languages.filter(({ name }) => name !== 'ru');
-    const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, languages } });
+    const languages = minimalFakeSiteContent.languages.filter(({ name }) => name !== 'ru');
+    const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, languages } });
     const { app } = makeTestApp({ clock, shop, storage: makeFakeStorage({ language: 'ru' }) });
     await runSuccess(app.useCases.startShop());
     expect(app.stores.preferences.getSnapshot().language).toBe('uk');
@@ -138,7 +138,7 @@ describe('choosing a language or a currency', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), languages, async (scheduler, choices) => {
         const { app, world } = makeTestApp();
-        world.shop.faults = scheduledEffect(scheduler);
+        world.shop.faults = makeScheduledEffect(scheduler);
         await releaseInScheduledOrder(
           scheduler,
           Promise.all(choices.map(choice => app.runner.run(app.useCases.chooseLanguage(choice)))),

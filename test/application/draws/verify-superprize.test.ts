@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
-import { makeVerifySuperprize } from '../../../src/application/draws/verify-superprize.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
+import { makeVerifySuperprize } from '../../../src/application/draws/verify-superprize-use-case.ts';
 import type { DrawsPort } from '../../../src/application/ports/draws.ts';
 import { portTokens } from '../../../src/composition/container-tokens.ts';
 import { makeTestContainer } from '../../../src/composition/test-app.ts';
@@ -19,9 +19,9 @@ const DAY = 86_400_000;
 const judged = async (changes: (draws: DrawsPort) => Partial<DrawsPort> = () => ({}), isDrawn = true) => {
   const clock = makeFakeClock();
   const announced =
-    minimalFakeSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
+    minimalFakeSiteContent.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const fake = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  const fake = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, superprize: () => prize } });
   for (const id of [1, 2, 3])
     fake.tickets.push({ id, lotId: 3, userId: id, at: clock.now(), ...(id === 3 && { isVoid: true }) });
   clock.set(prize.toDate + (isDrawn ? DAY : 1));

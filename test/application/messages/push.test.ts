@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import { PushUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
@@ -14,7 +14,7 @@ const CONFIG = { project: { projectId: 'p' }, vapidKey: 'v' };
 /** A logged-in shopper of a shop that has push. */
 const openShop = async (push = makeFakePush('device-1'), parts: { webview?: boolean } = {}) => {
   const clock = makeFakeClock();
-  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, push: CONFIG } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, push: CONFIG } });
   const { app, world } = makeTestApp({ push, clock, shop, ...parts });
   await registerInApp(app, world);
   const show = () => runSuccess(app.useCases.showPush());

@@ -2,26 +2,26 @@ import { Effect } from 'effect';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import type { TestWorld } from '../../../src/composition/test-app.ts';
+import type { TestAppWorld } from '../../../src/composition/test-app.ts';
 import { addMinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import { openAppAsMember } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from './checkout-as-shown.ts';
+import { makeCheckoutAsShown } from './make-checkout-as-shown.ts';
 
 describe('an order that costs something else than was shown', () => {
   let app: App;
-  let world: TestWorld;
-  let shown: ReturnType<typeof checkoutAsShown>;
+  let world: TestAppWorld;
+  let shown: ReturnType<typeof makeCheckoutAsShown>;
   beforeEach(async () => {
     ({ app, world } = await openAppAsMember());
     await runSuccess(app.useCases.addToCart(1, 2, true));
-    shown = checkoutAsShown(app, world, 'visa');
+    shown = makeCheckoutAsShown(app, world, 'visa');
     const lot = world.shop.lots.get(1);
     if (lot === undefined) throw new Error('no lot 1');
     world.shop.lots.set(1, { ...lot, price: addMinorUnits(lot.price, minorUnits(100n)) });
   });
   const orders = () => [...world.shop.orders.values()];
-  const agree = () => runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')));
+  const agree = () => runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
 
   it('an order whose total differs from the shown one is not sent to the provider: it says so, keeps the cart, orders anew', async () => {
     expect(await runSuccess(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });

@@ -4,14 +4,14 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp, type TestWorld } from '../../../src/composition/test-app.ts';
+import { makeTestApp, type TestAppWorld } from '../../../src/composition/test-app.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from './checkout-as-shown.ts';
+import { makeCheckoutAsShown } from './make-checkout-as-shown.ts';
 
-const earn = ({ shop, clock }: TestWorld, amount: number): void => {
+const earn = ({ shop, clock }: TestAppWorld, amount: number): void => {
   for (const [id, user] of shop.users) {
     const entry = { cause: 'adjustment', amount: points(amount), at: clock.now() };
     shop.users.set(id, { ...user, ledger: [...user.ledger, entry] });
@@ -20,7 +20,7 @@ const earn = ({ shop, clock }: TestWorld, amount: number): void => {
 
 describe('the key of an order that is not paid yet', () => {
   let app: App;
-  let world: TestWorld;
+  let world: TestAppWorld;
   beforeEach(async () => {
     ({ app, world } = await openAppAsMember());
     earn(world, 100);
@@ -28,7 +28,8 @@ describe('the key of an order that is not paid yet', () => {
   });
   /** Stands where the provider asks for a phone: the order is placed, and the cart can still be changed. */
   const order = async (pointsUsed = 10, via = 'qiwi') =>
-    (await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, via, points(pointsUsed)))))._tag;
+    (await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, via, points(pointsUsed)))))
+      ._tag;
   const statuses = () => [...world.shop.orders.values()].map(({ status }) => status);
 
   it('the key of an unpaid order stays the same where only the sequence of its lines differs', async () => {
@@ -37,7 +38,7 @@ describe('the key of an order that is not paid yet', () => {
         ? Effect.void
         : Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
     );
-    await runFailure(app.useCases.placeOrder(checkoutAsShown(app, world, 'qiwi')));
+    await runFailure(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'qiwi')));
     const kept = world.storage.read('pendingOrder')?.externalId;
     world.shop.faults = Effect.void;
     app.stores.cart.set(app.stores.cart.getSnapshot().toReversed());
@@ -80,7 +81,7 @@ it('an order number is never paid in another currency', async () => {
   shop.faults = Effect.sync(() => {
     if (world.storage.read('pendingOrder') !== null) app.stores.preferences.setCurrency('USD');
   });
-  expect(await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')))).toEqual({
+  expect(await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')))).toEqual({
     _tag: 'TotalChanged',
   });
   expect(world.redirect.forms).toEqual([]);

@@ -8,9 +8,9 @@ import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-sto
 import type { CheckoutOutcome } from '../../../src/application/orders/checkout-outcome.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { runSuccess } from '../../support/run-effect.ts';
-import { releaseInScheduledOrder, scheduledEffect } from '../../support/scheduled-races.ts';
+import { makeScheduledEffect, releaseInScheduledOrder } from '../../support/scheduled-races.ts';
 import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from './checkout-as-shown.ts';
+import { makeCheckoutAsShown } from './make-checkout-as-shown.ts';
 
 describe('placing the same order twice at once', () => {
   it('placing the same order twice at once makes one order and one redirect, whenever answers come (property)', async () => {
@@ -19,9 +19,11 @@ describe('placing the same order twice at once', () => {
         const shopper = makeTestApp();
         await registerInApp(shopper.app, shopper.world);
         await runSuccess(shopper.app.useCases.addToCart(1, 1, true));
-        shopper.world.shop.faults = scheduledEffect(scheduler);
+        shopper.world.shop.faults = makeScheduledEffect(scheduler);
         const click = () =>
-          runSuccess(shopper.app.useCases.placeOrder(checkoutAsShown(shopper.app, shopper.world, 'visa')));
+          runSuccess(
+            shopper.app.useCases.placeOrder(makeCheckoutAsShown(shopper.app, shopper.world, 'visa')),
+          );
         const both = Promise.all([click(), click()]);
         await releaseInScheduledOrder(scheduler, both);
         expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Redirected' }, { _tag: 'Redirected' }]);
@@ -42,10 +44,10 @@ describe('placing the same order twice at once', () => {
         await registerInApp(one.app, one.world);
         const two = makeTestApp({ shop, clock, storage: browser.openTab() });
         await runSuccess(one.app.useCases.addToCart(1, 1, true));
-        shop.faults = scheduledEffect(scheduler);
+        shop.faults = makeScheduledEffect(scheduler);
         const both = Promise.all(
           [one, two].map(tab =>
-            tab.app.runner.run(tab.app.useCases.placeOrder(checkoutAsShown(tab.app, tab.world, 'visa'))),
+            tab.app.runner.run(tab.app.useCases.placeOrder(makeCheckoutAsShown(tab.app, tab.world, 'visa'))),
           ),
         );
         await releaseInScheduledOrder(scheduler, both);
@@ -64,7 +66,7 @@ describe('an order that is paid while its cart is being paid once more', () => {
   /** Somebody who was at the provider, came back and took the same again; paid before the answer of that number. */
   const takenAgain = async (moment: number, via = 'visa') => {
     const { app, world } = await openAppAsMember();
-    const pay = () => app.useCases.placeOrder(checkoutAsShown(app, world, via));
+    const pay = () => app.useCases.placeOrder(makeCheckoutAsShown(app, world, via));
     await runSuccess(app.useCases.addToCart(1, 1, true));
     const asked = await runSuccess(pay());
     if (asked._tag === 'Redirected') await runSuccess(app.useCases.addToCart(1, 1, true));

@@ -6,26 +6,26 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { resolveUseCases } from '../../../src/composition/bind-use-cases.ts';
 import { portTokens } from '../../../src/composition/container-tokens.ts';
 import { makeApp } from '../../../src/composition/make-app.ts';
-import { makeTestContainer, type TestWorld } from '../../../src/composition/test-app.ts';
+import { makeTestContainer, type TestAppWorld } from '../../../src/composition/test-app.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from './checkout-as-shown.ts';
+import { makeCheckoutAsShown } from './make-checkout-as-shown.ts';
 
 const EXPENSIVE = 6;
 const CHEAP_PER_ITEM = 4;
 
 describe('placing an order', () => {
   let app: App;
-  let world: TestWorld;
+  let world: TestAppWorld;
   beforeEach(async () => {
     ({ app, world } = await openAppAsMember());
   });
   const keyNow = () => world.storage.read('pendingOrder');
   const orders = () => [...world.shop.orders.values()];
-  const visa = () => checkoutAsShown(app, world, 'visa');
+  const visa = () => makeCheckoutAsShown(app, world, 'visa');
   const place = (methodAls: string | null = 'visa', pointsUsed = points(0)) =>
-    runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, methodAls, pointsUsed)));
+    runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, methodAls, pointsUsed)));
   const put = (lotId: number, quantity: number) => runSuccess(app.useCases.addToCart(lotId, quantity, true));
 
   it('placing an order redirects to the provider with the order’s number and clears the cart', async () => {
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     const unsigned = makeApp(container, resolveUseCases(container), { posted: null });
     await registerInApp(unsigned, other);
     await runSuccess(unsigned.useCases.addToCart(1, 1, true));
-    const shown = checkoutAsShown(unsigned, other, 'visa');
+    const shown = makeCheckoutAsShown(unsigned, other, 'visa');
     expect(await runSuccess(unsigned.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
     const [order] = other.shop.orders.values();
     expect(other.redirect.forms).toMatchObject([{ parameters: { ik_pm_no: order?.transactionId } }]);

@@ -5,22 +5,22 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { App } from '../../../src/application/app.ts';
-import { makeTestApp, type TestWorld } from '../../../src/composition/test-app.ts';
+import { makeTestApp, type TestAppWorld } from '../../../src/composition/test-app.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { UnpaidOrder } from '../../../src/domain/orders/unpaid-order.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { releaseInScheduledOrder, scheduledEffect } from '../../support/scheduled-races.ts';
+import { makeScheduledEffect, releaseInScheduledOrder } from '../../support/scheduled-races.ts';
 import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from './checkout-as-shown.ts';
+import { makeCheckoutAsShown } from './make-checkout-as-shown.ts';
 
-const placeBy = (app: App, world: TestWorld, via = 'visa') =>
-  runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, via)));
-const numbersSent = ({ redirect }: TestWorld) =>
+const placeBy = (app: App, world: TestAppWorld, via = 'visa') =>
+  runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, via)));
+const numbersSent = ({ redirect }: TestAppWorld) =>
   redirect.forms.map(({ parameters }) => parameters['ik_pm_no']);
 
 describe('an order that waits at the provider', () => {
   let app: App;
-  let world: TestWorld;
+  let world: TestAppWorld;
   beforeEach(async () => {
     ({ app, world } = await openAppAsMember());
     await runSuccess(app.useCases.addToCart(1, 2, true));
@@ -120,7 +120,7 @@ it('every tab ends with the shop’s cart, however payments, reads and changes r
       for (const { app } of [one, two]) await runSuccess(app.useCases.showUnpaid());
       if (again) await runSuccess(two.app.useCases.addToCart(1, 1, true));
       const [order] = shop.orders.values();
-      shop.faults = scheduledEffect(scheduler);
+      shop.faults = makeScheduledEffect(scheduler);
       const all = Promise.all([
         scheduler
           .schedule(Promise.resolve(), 'the provider tells')

@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 
-/** A policy that lets a page that was broken into send pictures, sounds or forms anywhere. */
+/** The attack on a policy that lets a page that was broken into send pictures, sounds or forms anywhere. */
 export const contentPolicyAttack: Attack = {
   id: '20',
   title: 'A page’s policy that allows every address of https (20, 21)',

@@ -1,19 +1,19 @@
-import { freePort } from '../../support/processes/free-port.ts';
-import { exampleNginxConfiguration, startExampleNginx } from '../../support/processes/nginx.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
+import { readExampleNginxConfiguration, startExampleNginx } from '../../support/processes/running-nginx.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 import { makeRawHttpClient } from '../raw-http-client.ts';
 
 const TOKEN = 'k'.repeat(43);
 
-/** The example that operators copy: where it redirects to, and what it writes down. */
+/** The attack on the nginx example that operators copy: where it redirects to, and what it writes down. */
 export const exampleNginxAttack: Attack = {
   id: '14',
   title: 'docs/examples/nginx.conf: redirects to any host, tokens in the access log and the referrer',
   kind: 'own-processes',
   run: async world => {
     const { expect, verdict } = makeAttackFindings();
-    const [first, second, port] = [await freePort(), await freePort(), await freePort()];
+    const [first, second, port] = [await findFreePort(), await findFreePort(), await findFreePort()];
     const env = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: `https://127.0.0.1:${port}` };
     const { running } = await world.openShop([
       { ...env, PORT: String(first) },
@@ -39,7 +39,7 @@ export const exampleNginxAttack: Attack = {
       expect(policy === 'no-referrer', `/${page}-…: ${status}, Referrer-Policy ${policy}`);
     }
     // What is logged is the operator's main configuration, unless the example says otherwise for these addresses.
-    const directives = exampleNginxConfiguration().replaceAll(/#.*/g, '');
+    const directives = readExampleNginxConfiguration().replaceAll(/#.*/g, '');
     const hides = /access_log/.test(directives) && /recovery/.test(directives);
     expect(
       hides,

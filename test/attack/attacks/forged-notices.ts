@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
@@ -19,7 +19,7 @@ const listenForNotices = async () => {
   return { heard, url: `http://127.0.0.1:${port}/told`, close: () => void server.close() };
 };
 
-/** Says that an order was paid, without having paid it. */
+/** The attack by a notice that says that an order was paid, without having paid it. */
 export const forgedNoticeAttack: Attack = {
   id: '22',
   title:
@@ -31,8 +31,8 @@ export const forgedNoticeAttack: Attack = {
     const url = running[0]?.url ?? '';
     const lot = await shop.lot({ price: 12_345 });
     const buyer = await shop.shopper();
-    const key = newOrderKey();
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { key });
+    const key = makeNewOrderKey();
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot), { key });
     const fieldsOf = async (act: string, more: object = {}): Promise<Fields> =>
       (
         await shop.call<{ fields: Fields }>(

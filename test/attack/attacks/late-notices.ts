@@ -1,17 +1,20 @@
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
-  newOrderKey,
-  type WorldOrderAnswer,
-} from '../../support/shops/shop-world.ts';
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
+} from '../../support/shops/test-shop-world.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 import { runIndependentAudit } from '../independent-audit.ts';
 
 const RACES = 12;
 
-/** What the provider says in another order than it happened: a payment must not be had for nothing, nor twice unnoticed. */
+/**
+ * The attack by what the provider says in another order than it happened: a payment must not be had for nothing, nor
+ * twice unnoticed.
+ */
 export const lateNoticeAttack: Attack = {
   id: '31',
   title: 'Notices out of order, at once on two processes: taken back before paid, paid twice, another sum',
@@ -19,21 +22,21 @@ export const lateNoticeAttack: Attack = {
   run: async world => {
     const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([MANY_ORDERS_ENV, MANY_ORDERS_ENV]);
-    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
+    const shop = await makeTestShopWorld({ url: own.urlInTurn, context: own.context });
     const lot = await shop.lot({ amount: 1_000, price: 10_000 });
-    const placed = async (): Promise<WorldOrderAnswer> =>
-      (await shop.order(await shop.shopper(), cartOfOneLot(lot), { key: newOrderKey() })).body;
-    const count = async (query: string, orders: readonly WorldOrderAnswer[]): Promise<number> => {
+    const placed = async (): Promise<TestShopOrderAnswer> =>
+      (await shop.order(await shop.shopper(), makeCartOfOneLot(lot), { key: makeNewOrderKey() })).body;
+    const count = async (query: string, orders: readonly TestShopOrderAnswer[]): Promise<number> => {
       const [row] = await own.database.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM orders o ${query} AND o.transaction_id = ANY ($1)`,
         [orders.map(order => order.transaction_id)],
       );
       return row?.n ?? -1;
     };
-    const reported = (kind: string, orders: readonly WorldOrderAnswer[]): Promise<number> =>
+    const reported = (kind: string, orders: readonly TestShopOrderAnswer[]): Promise<number> =>
       count(`JOIN operator_reports r ON r.order_id = o.id AND r.kind = '${kind}' WHERE true`, orders);
 
-    const raced: WorldOrderAnswer[] = [];
+    const raced: TestShopOrderAnswer[] = [];
     for (let n = 0; n < RACES; n += 1) {
       const order = await placed();
       const states = n % 2 === 0 ? ['canceled', 'success'] : ['success', 'canceled'];
@@ -51,12 +54,12 @@ export const lateNoticeAttack: Attack = {
       `${RACES} payments told and taken back at once: ${winning} tickets can win, ${reversals} reports`,
     );
 
-    const twice: WorldOrderAnswer[] = [];
+    const twice: TestShopOrderAnswer[] = [];
     for (let n = 0; n < RACES; n += 1) {
-      const [buyer, key] = [await shop.shopper(), newOrderKey()];
-      const { body: old } = await shop.order(buyer, cartOfOneLot(lot), { key });
-      const { body: anew } = await shop.order(buyer, cartOfOneLot(lot), {
-        key: newOrderKey(),
+      const [buyer, key] = [await shop.shopper(), makeNewOrderKey()];
+      const { body: old } = await shop.order(buyer, makeCartOfOneLot(lot), { key });
+      const { body: anew } = await shop.order(buyer, makeCartOfOneLot(lot), {
+        key: makeNewOrderKey(),
         replaces: key,
       });
       await Promise.all([old, anew].map(order => shop.callback(order)));

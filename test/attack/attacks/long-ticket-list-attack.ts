@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
-import { unusedVisitorAddress } from '../attack-own-processes.ts';
+import { makeUnusedVisitorAddress } from '../attack-own-processes.ts';
 import { waitForPostgresStatistics } from '../wait-for-postgres-statistics.ts';
 
 const READ = `SELECT coalesce(seq_tup_read + idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables WHERE relname = 'tickets'`;
@@ -10,7 +10,7 @@ const PER_ITEM = 1_000;
 const REPEATS = 10;
 const FLOOD = 120;
 
-/** A list of very many lines, asked for again and again. */
+/** The attack that asks for a ticket list of very many lines again and again. */
 export const longTicketListAttack: Attack = {
   id: '18',
   title: 'Long lists of tickets, asked for again and again',
@@ -31,11 +31,11 @@ export const longTicketListAttack: Attack = {
       return { status: response.status, lines: text.split('\n').length - 1 };
     };
     const buy = async (): Promise<void> => {
-      const { body } = await shop.order(await shop.shopper(), cartOfOneLot(lot, 10));
+      const { body } = await shop.order(await shop.shopper(), makeCartOfOneLot(lot, 10));
       await shop.callback(body);
     };
     for (let n = 1; n < buyers; n += 1) await buy();
-    const visitor = unusedVisitorAddress();
+    const visitor = makeUnusedVisitorAddress();
     const open: number[] = [];
     while (open.length < FLOOD && open.at(-1) !== 429) open.push((await list(visitor)).status);
     expect(
@@ -59,10 +59,10 @@ export const longTicketListAttack: Attack = {
       await isReady();
       return (await database.query<{ rows: number }>(READ, []))[0]?.rows ?? 0;
     };
-    const first = await list(unusedVisitorAddress());
+    const first = await list(makeUnusedVisitorAddress());
     const before = await reads();
     const again: number[] = [];
-    while (again.length < REPEATS) again.push((await list(unusedVisitorAddress())).lines);
+    while (again.length < REPEATS) again.push((await list(makeUnusedVisitorAddress())).lines);
     const rows = (await reads()) - before;
     expect(
       first.status === 200 && first.lines === amount * PER_ITEM,

@@ -37,7 +37,7 @@ const REDIRECTS = [
   '/api/get-lot/1%0d%0aX-Injected:%201',
 ];
 
-/** Addresses that mean more than they say. */
+/** The attack by addresses that mean more than they say. */
 export const malformedAddressAttack: Attack = {
   id: '25',
   title: 'Addresses: out of the served folder, to other sites, with headers in them',

@@ -4,7 +4,10 @@ import { makeAttackFindings } from '../attack-findings.ts';
 const SHOPS_OWN = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
 const DEPTH = 30_000;
 
-/** Requests that no page of the shop would send: from other sites, of other types, far too large or too deep. */
+/**
+ * The attack by requests that no page of the shop would send: from other sites, of other types, far too large or too
+ * deep.
+ */
 export const malformedRequestAttack: Attack = {
   id: '24',
   title: 'Requests from other sites, of another type, too large, too deep; fields with line breaks',

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
-import { processMemory, watchMemory } from '../process-memory.ts';
+import { sumProcessMemory, watchMemory } from '../sum-process-memory.ts';
 
 const MOST_BYTES = 200_000;
 const AT_ONCE = 20;
@@ -18,7 +18,7 @@ const TICKETS = `WITH o AS (
   INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
     SELECT n.lot_id, g, $1, n.order_id, ticket_title(n.lot_id, g), now() FROM n, generate_series(1, $3::int) g`;
 
-/** An account that has very much to show. */
+/** The attack by an account that has very much to show. */
 export const manyTicketsAttack: Attack = {
   id: '15',
   title: 'An account of 160,000 tickets, opened 20 times at once',
@@ -48,7 +48,7 @@ export const manyTicketsAttack: Attack = {
       `get-account-data with ${tickets} tickets: ${status}, ${bytes} bytes`,
     );
     const pid = running[0]?.pid ?? 0;
-    const grown = watchMemory(() => processMemory(pid));
+    const grown = watchMemory(() => sumProcessMemory(pid));
     await Promise.all(Array.from({ length: AT_ONCE }, ask));
     const mb = grown();
     expect(mb < MOST_MB, `${AT_ONCE} at once: ${mb} MB more`);

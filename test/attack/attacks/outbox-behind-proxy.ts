@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBareNginx } from '../../support/processes/nginx.ts';
+import { startBareNginx } from '../../support/processes/running-nginx.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 import { makeRawHttpClient } from '../raw-http-client.ts';
@@ -16,7 +16,10 @@ const printed = async (log: readonly string[]): Promise<string> => {
   }
 };
 
-/** Behind a proxy everybody comes from this machine: the outbox has every code that was sent. */
+/**
+ * The attack on the outbox behind a proxy, where everybody comes from this machine: the outbox has every code that was
+ * sent.
+ */
 export const outboxBehindProxyAttack: Attack = {
   id: '5',
   title: 'The outbox, with its codes, through nginx’s bare proxy_pass',

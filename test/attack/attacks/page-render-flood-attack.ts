@@ -42,7 +42,10 @@ const flood = (workerData: object): Promise<Flooded> =>
     worker.once('error', reject);
   });
 
-/** Pages that the server renders, over all that they may differ by, so that none is found ready. */
+/**
+ * The attack that asks for pages that the server renders, over all that they may differ by, so that none is found
+ * ready.
+ */
 export const pageRenderFloodAttack: Attack = {
   id: '4',
   title: 'First screens as a lever: lots × languages × currencies, while others wait',

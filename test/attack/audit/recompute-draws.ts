@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { exactColumn, rowsByColumns, type ShopTables } from './shop-tables.ts';
+import { groupRowsByColumns, readExactColumn, type ShopTables } from './shop-tables.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
@@ -105,7 +105,7 @@ const judgeDraw = (
 ) => {
   const findings: string[] = [];
   const root = treeHash(leaves);
-  if (exactColumn(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of tickets');
+  if (readExactColumn(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of tickets');
   if (draw['round'] === null) return findings; // closed where no beacon was named
   if (draw['root'] !== root.toString('hex')) findings.push('its root is not that of its tickets');
   if (entry === undefined) return [...findings, 'it is not in the log'];
@@ -115,7 +115,7 @@ const judgeDraw = (
     committed.lot_id === Number(draw['lot_id']) &&
     committed.tickets === leaves.length &&
     committed.root === root.toString('hex') &&
-    BigInt(committed.round) === exactColumn(draw, 'round') &&
+    BigInt(committed.round) === readExactColumn(draw, 'round') &&
     BigInt(committed.round) === roundAfter(committed);
   if (committed.version === 2) {
     const ends = lot['ends_at'] ?? null;
@@ -146,7 +146,7 @@ const judgeDraw = (
     `twofold-draw-v${committed.version}`,
     random,
     root,
-    exactColumn(draw, 'lot_id'),
+    readExactColumn(draw, 'lot_id'),
     BigInt(leaves.length),
     voids,
   );
@@ -162,13 +162,17 @@ const judgeDraw = (
  */
 const taking = (draw: Row, tables: ShopTables): readonly Row[] => {
   const orders = new Map(tables.orders.map(order => [order['id'], order]));
-  const [from, to] = [exactColumn(draw, 'from_date'), exactColumn(draw, 'to_date')];
+  const [from, to] = [readExactColumn(draw, 'from_date'), readExactColumn(draw, 'to_date')];
   const isIn = (order: Row | undefined): boolean =>
     order?.['status'] === 'paid' &&
-    exactColumn(order, 'settled_at') >= from &&
-    exactColumn(order, 'created_at') <= to;
+    readExactColumn(order, 'settled_at') >= from &&
+    readExactColumn(order, 'created_at') <= to;
   const keyOf = (ticket: Row) =>
-    [exactColumn(ticket, 'issued_at'), exactColumn(ticket, 'lot_id'), exactColumn(ticket, 'number')] as const;
+    [
+      readExactColumn(ticket, 'issued_at'),
+      readExactColumn(ticket, 'lot_id'),
+      readExactColumn(ticket, 'number'),
+    ] as const;
   return tables.tickets
     .filter(ticket => isIn(orders.get(ticket['order_id'] ?? '')))
     .map(ticket => ({ ticket, key: keyOf(ticket) }))
@@ -186,7 +190,7 @@ const MINUTE = 60_000_000n;
 const takenBackUntil = (events: readonly Row[], moment: bigint): boolean => {
   const canceled = events.filter(each => each['state'] === 'canceled');
   const last = canceled.reduce((latest, each) => {
-    const at = exactColumn(each, 'received_at');
+    const at = readExactColumn(each, 'received_at');
     return at > latest ? at : latest;
   }, -1n);
   const paidSince = events.some(
@@ -199,7 +203,7 @@ const takenBackUntil = (events: readonly Row[], moment: bigint): boolean => {
 const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): readonly string[] => {
   const findings: string[] = [];
   const expected = taking(draw, tables);
-  const events = rowsByColumns(tables.events, 'order_id');
+  const events = groupRowsByColumns(tables.events, 'order_id');
   const isOf = (entry: Row, ticket: Row | undefined): boolean =>
     ticket !== undefined &&
     entry['lot_id'] === ticket['lot_id'] &&
@@ -209,14 +213,14 @@ const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): r
     entries.some((entry, at) => !isOf(entry, expected[at])) ||
     expected
       .slice(entries.length)
-      .some(each => exactColumn(each, 'issued_at') <= exactColumn(draw, 'to_date'))
+      .some(each => readExactColumn(each, 'issued_at') <= readExactColumn(draw, 'to_date'))
   )
     findings.push('its list is not that of the tickets of its time');
   entries.forEach((entry, at) => {
     const told = events.get(expected[at]?.['order_id'] ?? '') ?? [];
     const isVoid = entry['is_void'] === 'true';
     const mayBeVoid = told.some(each => each['state'] === 'canceled');
-    if (isVoid ? !mayBeVoid : takenBackUntil(told, exactColumn(draw, 'to_date') - MINUTE))
+    if (isVoid ? !mayBeVoid : takenBackUntil(told, readExactColumn(draw, 'to_date') - MINUTE))
       findings.push(
         `entry ${at + 1} is ${isVoid ? 'void without a reason' : 'of a payment that was taken back'}`,
       );
@@ -226,7 +230,7 @@ const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): r
 
 /** Lists, trees, commitments and winners of super prizes. */
 const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): readonly string[] => {
-  const listed = rowsByColumns(tables.entries, 'super_id');
+  const listed = groupRowsByColumns(tables.entries, 'super_id');
   const tickets = new Map(tables.tickets.map(each => [`${each['lot_id']}/${each['number']}`, each]));
   const logged = new Map(tables.log.map(entry => [entry['super_id'], entry]));
   return tables.supers.flatMap(draw => {
@@ -239,7 +243,9 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
       const fields = ['twofold-super-v1', id, at + 1, entry['lot_id'], entry['ticket_number'], holder];
       return sha256(LEAF, fields.join('\n'));
     });
-    const voids = entries.flatMap(each => (each['is_void'] === 'true' ? [exactColumn(each, 'number')] : []));
+    const voids = entries.flatMap(each =>
+      each['is_void'] === 'true' ? [readExactColumn(each, 'number')] : [],
+    );
     const findings: string[] = [];
     if (entries.some((entry, at) => entry['number'] !== String(at + 1))) findings.push('its list has a gap');
     findings.push(...judgeEntries(draw, entries, tables));
@@ -247,7 +253,8 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
     if (draw['over'] !== draw['has_moment']) findings.push('over in one table and not in the other');
     if (draw['round'] !== null && (voids.length === leaves.length) !== (draw['state'] === 'without_winner'))
       findings.push('it ends without a winner exactly when no entry can win: not so here');
-    if (exactColumn(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of entries');
+    if (readExactColumn(draw, 'tickets') !== BigInt(leaves.length))
+      findings.push('another number of entries');
     if (draw['round'] !== null) {
       const root = treeHash(leaves);
       const text = logged.get(id)?.['commitment'] ?? 'null';
@@ -260,7 +267,7 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
         committed.tickets === leaves.length &&
         committed.root === root.toString('hex') &&
         isDeepStrictEqual(committed.void, { count: voids.length, digest }) &&
-        BigInt(committed.round) === exactColumn(draw, 'round') &&
+        BigInt(committed.round) === readExactColumn(draw, 'round') &&
         BigInt(committed.round) === roundAfter(committed);
       if (!agrees) findings.push('its commitment is not that of its entries, its moment and its delay');
       if (agrees && draw['state'] === 'drawn') {
@@ -278,16 +285,19 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
   });
 };
 
-/** Trees, commitments, the log and the winners, recomputed from tickets, salts and what the beacon signed. */
+/**
+ * Recomputes trees, commitments, the log and the winners from tickets, salts and what the beacon signed; lists what
+ * does not agree.
+ */
 export const recomputeDraws = (tables: ShopTables): readonly string[] => {
   const findings: string[] = [];
   const salts = new Map(
     tables.lines.map(line => [`${line['order_id']}/${line['lot_id']}`, line['salt'] ?? '']),
   );
-  const ticketsOf = rowsByColumns(tables.tickets, 'lot_id');
-  const voidedOf = rowsByColumns(tables.voids, 'lot_id');
+  const ticketsOf = groupRowsByColumns(tables.tickets, 'lot_id');
+  const voidedOf = groupRowsByColumns(tables.voids, 'lot_id');
   const voidsOf = (lot: string | null | undefined): readonly bigint[] =>
-    (voidedOf.get(lot ?? '') ?? []).map(each => exactColumn(each, 'number'));
+    (voidedOf.get(lot ?? '') ?? []).map(each => readExactColumn(each, 'number'));
   const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
   const ordered = new Set([...tables.lines, ...tables.tickets].map(each => each['lot_id']));
   const entries = new Map(tables.log.map(entry => [entry['lot_id'], entry]));
@@ -300,12 +310,13 @@ export const recomputeDraws = (tables: ShopTables): readonly string[] => {
     if (lot['edge'] !== edgeHash(leaves))
       findings.push(`lot ${lot['id']}: its tree is not that of its tickets`);
     const isSoldOut =
-      exactColumn(lot, 'amount') > 0n && exactColumn(lot, 'sales_count') === exactColumn(lot, 'amount');
+      readExactColumn(lot, 'amount') > 0n &&
+      readExactColumn(lot, 'sales_count') === readExactColumn(lot, 'amount');
     const draw = draws.get(lot['id'] ?? '');
     const hasEnded =
       draw !== undefined &&
       lot['ends_at'] !== null &&
-      exactColumn(lot, 'ends_at') <= exactColumn(draw, 'closed_at');
+      readExactColumn(lot, 'ends_at') <= readExactColumn(draw, 'closed_at');
     if (draw === undefined ? isSoldOut || lot['frozen'] === 'true' : !(isSoldOut || hasEnded))
       findings.push(
         `lot ${lot['id']}: ${draw === undefined ? 'closed without' : 'neither sold out nor ended, and has'} a draw`,

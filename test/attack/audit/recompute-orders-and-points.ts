@@ -1,6 +1,6 @@
-import { exactColumn, rowsByColumns, type ShopTables, sumOfColumn } from './shop-tables.ts';
+import { groupRowsByColumns, readExactColumn, type ShopTables, sumColumnOfRows } from './shop-tables.ts';
 
-/** Commissions in percent, in millionths. */
+/** The two commissions in per cent, as millionths. */
 export type CommissionPercents = { readonly first: bigint; readonly second: bigint };
 
 const MILLION = 1_000_000n;
@@ -15,34 +15,34 @@ type Row = Readonly<Record<string, string | null>>;
 
 /** Kopiyka that an order paid: whole units of its currency at its rate, rounded down. */
 const kopiykaOf = (order: Row): bigint =>
-  floorDiv(exactColumn(order, 'cart_total') * 100n * exactColumn(order, 'rate'), MILLION);
+  floorDiv(readExactColumn(order, 'cart_total') * 100n * readExactColumn(order, 'rate'), MILLION);
 
 /** What the figures of an order must be by its frozen rate and percent; all in integers, divided once. */
 const auditFigures = (order: Row, lines: readonly Row[]): readonly string[] => {
   const findings: string[] = [];
   const [rate, percent, used] = [
-    exactColumn(order, 'rate'),
-    exactColumn(order, 'user_percent'),
-    exactColumn(order, 'points_used'),
+    readExactColumn(order, 'rate'),
+    readExactColumn(order, 'user_percent'),
+    readExactColumn(order, 'points_used'),
   ];
   const total = lines.reduce(
-    (sum, line) => sum + exactColumn(line, 'price') * exactColumn(line, 'quantity'),
+    (sum, line) => sum + readExactColumn(line, 'price') * readExactColumn(line, 'quantity'),
     0n,
   );
-  if (lines.length === 0 || total !== exactColumn(order, 'total'))
+  if (lines.length === 0 || total !== readExactColumn(order, 'total'))
     findings.push(`total ${order['total']}, its lines ${total}`);
 
   // (total / 100 − used / rate) × rate, in hundred-millionths of a hryvnia.
   const left = total * rate - used * HUNDRED_MILLION;
   const earned = floorDiv(left * percent, HUNDRED_MILLION * HUNDRED_MILLION);
-  if (exactColumn(order, 'points_earned') !== (earned < 0n ? 0n : earned))
+  if (readExactColumn(order, 'points_earned') !== (earned < 0n ? 0n : earned))
     findings.push(`${order['points_earned']} points earned instead of ${earned}`);
   const payable = ceilDiv(left, 100n * rate);
-  if (exactColumn(order, 'cart_total') !== payable)
+  if (readExactColumn(order, 'cart_total') !== payable)
     findings.push(`${order['cart_total']} to pay instead of ${payable}`);
 
   const undiscounted = lines.reduce(
-    (sum, line) => sum + exactColumn(line, 'origin') * exactColumn(line, 'quantity'),
+    (sum, line) => sum + readExactColumn(line, 'origin') * readExactColumn(line, 'quantity'),
     0n,
   );
   // 30 % of it in hryvnias, rounded half up.
@@ -73,8 +73,8 @@ const expectedEntries = (order: Row, users: ReadonlyMap<string, Row>, commission
   };
   if (order['status'] === 'refunded_in_points') add(due, buyer, 'order_refunded', paid / 100n);
   if (order['status'] === 'paid') {
-    add(due, buyer, 'order_spent', -exactColumn(order, 'points_used'));
-    add(due, buyer, 'order_earned', exactColumn(order, 'points_earned'));
+    add(due, buyer, 'order_spent', -readExactColumn(order, 'points_used'));
+    add(due, buyer, 'order_earned', readExactColumn(order, 'points_earned'));
     const chain = [buyer, first, second].filter(user => user !== undefined);
     const isOnePerson =
       new Set(chain.map(phoneOf)).size < chain.length ||
@@ -86,15 +86,18 @@ const expectedEntries = (order: Row, users: ReadonlyMap<string, Row>, commission
   return { due, optional };
 };
 
-/** Sums, points, commissions and balances of every order and user, recomputed in exact integers. */
+/**
+ * Recomputes sums, points, commissions and balances of every order and user in exact integers; lists what does not
+ * agree.
+ */
 export const recomputeOrdersAndPoints = (
   tables: ShopTables,
   commissions: CommissionPercents,
 ): readonly string[] => {
   const findings: string[] = [];
   const users = new Map(tables.users.map(user => [user['id'] ?? '', user]));
-  const linesOf = rowsByColumns(tables.lines, 'order_id');
-  const entriesOf = rowsByColumns(tables.ledger, 'order_id');
+  const linesOf = groupRowsByColumns(tables.lines, 'order_id');
+  const entriesOf = groupRowsByColumns(tables.ledger, 'order_id');
   const told = new Set(tables.events.filter(event => event['state'] === 'success').map(e => e['order_id']));
 
   for (const order of tables.orders) {
@@ -123,24 +126,24 @@ export const recomputeOrdersAndPoints = (
     }
   }
 
-  const entriesOfUser = rowsByColumns(tables.ledger, 'user_id');
-  const ordersOfUser = rowsByColumns(tables.orders, 'user_id');
+  const entriesOfUser = groupRowsByColumns(tables.ledger, 'user_id');
+  const ordersOfUser = groupRowsByColumns(tables.orders, 'user_id');
   for (const user of tables.users) {
     const note = (what: string, column: string, expected: bigint): void => {
-      if (exactColumn(user, column) !== expected)
+      if (readExactColumn(user, column) !== expected)
         findings.push(`user ${user['id']}: ${what} ${user[column]} instead of ${expected}`);
     };
     const own = ordersOfUser.get(user['id'] ?? '') ?? [];
-    note('points', 'points', sumOfColumn(entriesOfUser.get(user['id'] ?? ''), 'amount'));
+    note('points', 'points', sumColumnOfRows(entriesOfUser.get(user['id'] ?? ''), 'amount'));
     const holding = own.filter(order => order['holds'] === 'true');
-    note('held points', 'points_reserved', sumOfColumn(holding, 'points_used'));
+    note('held points', 'points_reserved', sumColumnOfRows(holding, 'points_used'));
     const paid = own.filter(order => order['status'] === 'paid');
     note(
       'paid in all',
       'sale_balance',
       paid.reduce((sum, order) => sum + kopiykaOf(order), 0n),
     );
-    if (exactColumn(user, 'points') < exactColumn(user, 'points_reserved'))
+    if (readExactColumn(user, 'points') < readExactColumn(user, 'points_reserved'))
       findings.push(`user ${user['id']}: holds more points than there are`);
   }
   for (const entry of tables.ledger) {

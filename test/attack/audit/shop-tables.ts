@@ -1,5 +1,7 @@
-/** Asks the database; every column that the audit reads is cast to text by its statement. */
-export type AskDatabase = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+/**
+ * A function that asks the database for the audit; every column that the audit reads is cast to text by its statement.
+ */
+export type AuditQuery = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -50,11 +52,14 @@ const STATEMENTS = {
 
 type Table = keyof typeof STATEMENTS;
 
-/** What the audit looks at, as it stood at one moment. */
+/** What the independent audit looks at: the rows of the shop's tables, as they stood at one moment. */
 export type ShopTables = Readonly<Record<Table, readonly Texts[]>>;
 
-/** Reads all of it; on a shop that is at work, within one REPEATABLE READ transaction. */
-export const readShopTables = async (ask: AskDatabase): Promise<ShopTables> => {
+/**
+ * Reads all tables that the independent audit looks at; on a shop that is at work, within one REPEATABLE READ
+ * transaction.
+ */
+export const readShopTables = async (ask: AuditQuery): Promise<ShopTables> => {
   const tables: Partial<Record<Table, readonly Texts[]>> = {};
   for (const [name, statement] of Object.entries(STATEMENTS)) {
     tables[name as Table] = (await ask(statement)) as readonly Texts[];
@@ -62,15 +67,15 @@ export const readShopTables = async (ask: AskDatabase): Promise<ShopTables> => {
   return tables as ShopTables;
 };
 
-/** An exact integer of a row; a missing one is no number and must not pass for 0. */
-export const exactColumn = (row: Texts, column: string): bigint => {
+/** Reads an exact integer from a row's column; a missing one is no number and must not pass for 0: it throws. */
+export const readExactColumn = (row: Texts, column: string): bigint => {
   const text = row[column];
   if (text === null || text === undefined) throw new TypeError(`${column} is missing`);
   return BigInt(text);
 };
 
-/** Rows by the text of some columns. */
-export const rowsByColumns = (
+/** Groups rows by the text of some columns, which `/` joins to the key. */
+export const groupRowsByColumns = (
   rows: readonly Texts[],
   ...columns: readonly string[]
 ): Map<string, Texts[]> => {
@@ -84,6 +89,6 @@ export const rowsByColumns = (
   return groups;
 };
 
-/** The sum of a column. */
-export const sumOfColumn = (rows: readonly Texts[] | undefined, column: string): bigint =>
-  (rows ?? []).reduce((sum, row) => sum + exactColumn(row, column), 0n);
+/** Sums a column of rows in exact integers. */
+export const sumColumnOfRows = (rows: readonly Texts[] | undefined, column: string): bigint =>
+  (rows ?? []).reduce((sum, row) => sum + readExactColumn(row, column), 0n);

@@ -7,16 +7,16 @@ import { startServerProcess } from '../../support/processes/server-process.ts';
 import { serveComparisonPages } from './comparison-pages.ts';
 import type { ComparedPage } from './measured-pages.ts';
 import {
-  figureTablesOf,
+  formatMarkdownTable,
   formatPageFigure,
   type MeasuredFigures,
-  markdownTable,
+  makeFigureTables,
   type PageFigure,
   type PageRuns,
   replaceMarkedBlock,
 } from './page-figures.ts';
 
-/** What is measured of which pages. */
+/** What a comparison is: what is measured of which pages. */
 export type PageComparison<Page extends ComparedPage> = {
   /** Of the command, its file of results and its place in the documentation. */
   readonly name: string;
@@ -26,6 +26,7 @@ export type PageComparison<Page extends ComparedPage> = {
   readonly measure: (chromium: string, page: Page, note: (line: string) => void) => Promise<MeasuredFigures>;
 };
 
+/** The options of a comparison of pages: how many runs, and of which pages. */
 export type ComparisonOptions = {
   readonly runs: number;
   /** Names of pages; none: all. */
@@ -85,7 +86,10 @@ export const comparePages = async <Page extends ComparedPage>(
   }
 };
 
-/** The command: `--runs 5`, `--page home` (again for another one), `--write now` for a place in docs/benchmarks.md. */
+/**
+ * Runs the command that compares pages: `--runs 5`, `--page home` (again for another one), `--write now` for a place in
+ * docs/benchmarks.md.
+ */
 export const runComparisonCommand = async <Page extends ComparedPage>(
   comparison: PageComparison<Page>,
 ): Promise<void> => {
@@ -108,7 +112,7 @@ export const runComparisonCommand = async <Page extends ComparedPage>(
     `Node ${process.versions.node}`,
     `load ${before} before and ${load()} after`,
   ].join(', ');
-  const tables = figureTablesOf(comparison.figures, pages).map(markdownTable);
+  const tables = makeFigureTables(comparison.figures, pages).map(formatMarkdownTable);
   const words = [`${conditions}.`, ...tables].join('\n\n');
   say(`\n${words}`);
   mkdirSync('reports', { recursive: true });

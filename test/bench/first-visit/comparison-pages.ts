@@ -4,8 +4,8 @@ import { precompress } from '../../../scripts/bundle/precompress.mjs';
 import { type StaticSite, serveFolder } from '../../support/processes/static-site.ts';
 
 /**
- * What the shop is compared with: a page without scripts and a page of React with one button, of the React that the
- * shop has. Builds both into a folder, packed as the shop's own files are, and serves them.
+ * Serves what the shop is compared with: a page without scripts and a page of React with one button, of the React that
+ * the shop has. Builds both into a folder, packed as the shop's own files are.
  */
 export const serveComparisonPages = async (folder: string): Promise<StaticSite> => {
   const root = fileURLToPath(new URL('yardsticks/', import.meta.url));

@@ -1,15 +1,15 @@
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../../support/processes/free-port.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 
 /**
- * A Chromium whose profile is empty: neither files nor compiled code of an earlier visit are kept anywhere. Closed when
- * the work is done. `port` is where its protocol can be spoken.
+ * Runs work in a Chromium whose profile is empty: neither files nor compiled code of an earlier visit are kept
+ * anywhere. Closed when the work is done. `port` is where its protocol can be spoken.
  */
-export const inFreshChromium = async <Result>(
+export const runInFreshChromium = async <Result>(
   executablePath: string,
   work: (browser: Browser, port: number) => Promise<Result>,
 ): Promise<Result> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     chromiumSandbox: false,

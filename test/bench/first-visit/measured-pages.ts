@@ -1,4 +1,4 @@
-import { journeyTexts } from '../../browser/support/journey-texts.ts';
+import { makeJourneyTextReader } from '../../browser/support/journey-text-reader.ts';
 
 /** Where a finger goes, and by which selector is seen that it had its effect. */
 type Tap = {
@@ -9,12 +9,14 @@ type Tap = {
   readonly shows?: string;
 };
 
+/** What a page is that benchmarks compare: its name, its address, and whether it is the shop's. */
 export type ComparedPage = {
   readonly name: string;
   readonly url: string;
   readonly isShop: boolean;
 };
 
+/** What a compared page is whose first taps are measured. */
 export type TappedPage = ComparedPage & {
   /** A link that every visitor finds on the first screen. */
   readonly link: string;
@@ -22,7 +24,7 @@ export type TappedPage = ComparedPage & {
   readonly taps: readonly [Tap, ...Tap[]];
 };
 
-const t = journeyTexts('uk');
+const t = makeJourneyTextReader('uk');
 const menu: Tap = { on: 'header button[aria-expanded]', shows: 'header button[aria-expanded="true"]' };
 
 /** Home's main button is the heart of its first lot: what stands above it are links. */
@@ -83,15 +85,15 @@ const react = (site: string): TappedPage => {
 /** What is always measured beside the shop: no scripts, and nothing but React. */
 const yardsticks = (site: string): readonly TappedPage[] => [plain(site), react(site)];
 
-/** The pages that `npm run first-use` taps on. */
-export const pagesOfFirstUse = (shop: string, site: string): readonly TappedPage[] => [
+/** Lists the pages that `npm run first-use` taps on. */
+export const listFirstUsePages = (shop: string, site: string): readonly TappedPage[] => [
   home(shop),
   lot(shop),
   ...yardsticks(site),
 ];
 
-/** The pages that `npm run lighthouse` judges. */
-export const pagesOfLighthouse = (shop: string, site: string): readonly ComparedPage[] => [
+/** Lists the pages that `npm run lighthouse` judges. */
+export const listLighthousePages = (shop: string, site: string): readonly ComparedPage[] => [
   home(shop),
   lot(shop),
   { name: 'catalogue', url: `${shop}/catalog`, isShop: true },

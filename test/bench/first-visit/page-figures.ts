@@ -1,6 +1,7 @@
 /** What one run says of a page, by the figure's id; null for what never came. */
 export type MeasuredFigures = Readonly<Record<string, number | null>>;
 
+/** What a figure is that is measured of a page: its id, its words and how it is shown. */
 export type PageFigure = {
   readonly id: string;
   readonly words: string;
@@ -9,43 +10,50 @@ export type PageFigure = {
   readonly isCompared: boolean;
 };
 
-/** A page and what each run said of it. */
+/** What each run said of a page, with the page's name. */
 export type PageRuns = {
   readonly name: string;
   readonly isShop: boolean;
   readonly runs: readonly MeasuredFigures[];
 };
 
+/** The rows of a table of figures, the head first. */
 export type FigureTable = readonly (readonly string[])[];
 
 const later = (a: number | null, b: number | null): number =>
   a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY);
 
-/** The middle one; of an even number the later of the two. What never came is later than anything else. */
-export const medianOf = (values: readonly (number | null)[]): number | null =>
+/**
+ * Computes the median of figures: the middle one; of an even number the later of the two. What never came (null) is
+ * later than anything else.
+ */
+export const computeMedian = (values: readonly (number | null)[]): number | null =>
   values.toSorted(later)[Math.floor(values.length / 2)] ?? null;
 
 const valuesOf = ({ id }: PageFigure, { runs }: PageRuns): readonly (number | null)[] =>
   runs.map(run => run[id] ?? null);
 
-/** One value as it is read. */
+/** Formats one value of a page's figure as it is read. */
 export const formatPageFigure = ({ show }: PageFigure, value: number | null | undefined): string =>
   value == null ? 'never' : show(value);
 
 const cellOf = (figure: PageFigure, page: PageRuns): string => {
   const values = valuesOf(figure, page).toSorted(later);
   const [least, most] = [formatPageFigure(figure, values[0]), formatPageFigure(figure, values.at(-1))];
-  const middle = formatPageFigure(figure, medianOf(values));
+  const middle = formatPageFigure(figure, computeMedian(values));
   return least === most ? middle : `${middle} (${least} to ${most})`;
 };
 
 const ratioOf = (figure: PageFigure, page: PageRuns, other: PageRuns): string => {
-  const [own, its] = [medianOf(valuesOf(figure, page)), medianOf(valuesOf(figure, other))];
+  const [own, its] = [computeMedian(valuesOf(figure, page)), computeMedian(valuesOf(figure, other))];
   return own === null || its === null || its === 0 ? '–' : (own / its).toFixed(2);
 };
 
-/** The medians with their bounds, and the shop's as ratios to those of the pages that it is compared with. */
-export const figureTablesOf = (
+/**
+ * Makes two tables of measured pages: the medians with their bounds, and the shop's as ratios to those of the pages
+ * that it is compared with.
+ */
+export const makeFigureTables = (
   figures: readonly PageFigure[],
   pages: readonly PageRuns[],
 ): readonly [reached: FigureTable, ratios: FigureTable] => {
@@ -67,8 +75,8 @@ export const figureTablesOf = (
   ];
 };
 
-/** As Markdown, which can be read in a terminal too. */
-export const markdownTable = ([head = [], ...rows]: FigureTable): string => {
+/** Formats a table as Markdown, which can be read in a terminal too. */
+export const formatMarkdownTable = ([head = [], ...rows]: FigureTable): string => {
   const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map(row => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
@@ -76,7 +84,7 @@ export const markdownTable = ([head = [], ...rows]: FigureTable): string => {
   return [line(head), rule, ...rows.map(line)].join('\n');
 };
 
-/** A page of the documentation with other words between the two marks of that name. Throws where it has none. */
+/** Replaces the words between the two marks of that name in a page of the documentation. Throws where it has none. */
 export const replaceMarkedBlock = (page: string, name: string, words: string): string => {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const [before, rest] = page.split(begin);

@@ -28,7 +28,7 @@ const packedSize = (url: string): Promise<number> => {
   return size;
 };
 
-/** Follows a page whose session hears of the network. */
+/** Follows what a page asks for by a session that hears of its network. */
 export const followPageTraffic = (session: CDPSession): PageTraffic => {
   const asked = new Map<string, Asked>();
   /** What is to be added to the browser's clock for the wall's, in seconds. */

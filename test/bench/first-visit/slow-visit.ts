@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { NAME_FUNCTIONS } from '../../../scripts/find-chromium.mjs';
-import { inFreshChromium } from './fresh-chromium.ts';
+import { runInFreshChromium } from './fresh-chromium.ts';
 import type { TappedPage } from './measured-pages.ts';
 import { followPageTraffic, type PageTraffic } from './page-traffic.ts';
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000;
 
 type Place = { readonly x: number; readonly y: number };
 
-/** What the page says of itself (watch-visit.mjs); `at` in milliseconds since the navigation began. */
+/** What a visited page says of itself (watch-visit.mjs); `at` in milliseconds since the navigation began. */
 export type VisitMarks = {
   readonly painted: {
     readonly at: number;
@@ -40,6 +40,7 @@ export type VisitMarks = {
   readonly done: { readonly at: number; readonly index: number };
 };
 
+/** What a first visit on a slow phone offers to whoever measures it. */
 export type SlowVisit = {
   readonly page: Page;
   readonly traffic: PageTraffic;
@@ -56,12 +57,12 @@ export type SlowVisit = {
 const script = readFileSync(fileURLToPath(new URL('watch-visit.mjs', import.meta.url)), 'utf8');
 
 /** Visits a page for the first time: in a browser of its own, on a slow phone on a slow line. */
-export const visitOnSlowPhone = <Result>(
+export const visitPageOnSlowPhone = <Result>(
   chromium: string,
   { url, link, taps }: TappedPage,
   work: (visit: SlowVisit, page: VisitMarks['painted']) => Promise<Result>,
 ): Promise<Result> =>
-  inFreshChromium(chromium, async browser => {
+  runInFreshChromium(chromium, async browser => {
     const page = await (await browser.newContext(PHONE)).newPage();
     await page.addInitScript(NAME_FUNCTIONS);
     const session = await page.context().newCDPSession(page);

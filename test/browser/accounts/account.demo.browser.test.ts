@@ -7,13 +7,13 @@ import {
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const { visit, url, stage } = openJourneyShop();
 
 /** Somebody who has just joined, in the account. */
 const openAccount = async (visitor: BrowserVisitor, tab = '') => {
-  const shopper = shopperOnPage(visitor, url);
+  const shopper = makeShopperOnPage(visitor, url);
   const person = await shopper.joinShop();
   await visitor.page.goto(`/account${tab}`);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastSmsCode, newRegistrationFields } from '../../support/requests/api-client.ts';
+import { fetchLastSmsCode, makeRegistrationFields } from '../../support/requests/api-client.ts';
 import { JOURNEY_LOOKS } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const { visit, url } = openJourneyShop();
 
@@ -12,7 +12,7 @@ describe('A phone in a country that gets no codes', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const { main, button, register } = shopperOnPage(visitor, url);
+      const { main, button, register } = makeShopperOnPage(visitor, url);
       await page.goto('/registration');
       await main.getByRole('heading', { level: 1, name: t('sign-in.register.title') }).waitFor();
       const phone = main.getByLabel(t('sign-in.phone'), { exact: true });
@@ -47,11 +47,11 @@ describe('The phone and the code of a registration', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t, readCode } = visitor;
-      const { main, button } = shopperOnPage(visitor, url);
+      const { main, button } = makeShopperOnPage(visitor, url);
       await page.goto('/registration');
       const phone = main.getByLabel(t('sign-in.phone'), { exact: true });
       const next = button('sign-in.register.next');
-      const person = newRegistrationFields();
+      const person = makeRegistrationFields();
       const national = person.phone.slice('+38'.length);
       const grouped = `+380 ${national.slice(1, 3)} ${national.slice(3, 6)} ${national.slice(6, 8)} ${national.slice(8)}`;
       await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
@@ -96,7 +96,7 @@ describe('The phone and the code of a registration', () => {
       await code.waitFor();
       expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
       expect(await code.getAttribute('inputmode')).toBe('numeric');
-      const sent = await (readCode?.() ?? lastSmsCode(url(), person.phone));
+      const sent = await (readCode?.() ?? fetchLastSmsCode(url(), person.phone));
       await code.fill(`${sent.slice(0, 3)}\u00a0${sent.slice(3)} `);
       await button('sign-in.register.submit').click();
       await page.waitForURL('/');
@@ -110,8 +110,8 @@ describe('What was typed on the way into the shop', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t, readCode } = visitor;
-      const { main, button } = shopperOnPage(visitor, url);
-      const person = newRegistrationFields();
+      const { main, button } = makeShopperOnPage(visitor, url);
+      const person = makeRegistrationFields();
       const field = (id: string) => main.getByLabel(t(id), { exact: true });
       const holds = async (id: string, value: string) =>
         await expect.poll(() => field(id).inputValue()).toBe(value);
@@ -168,7 +168,7 @@ describe('What was typed on the way into the shop', () => {
       await page.reload();
       await holds('sign-in.password', '');
       await field('sign-in.password').fill(person.password);
-      await field('sign-in.code').fill(await (readCode?.() ?? lastSmsCode(url(), person.phone)));
+      await field('sign-in.code').fill(await (readCode?.() ?? fetchLastSmsCode(url(), person.phone)));
       await button('sign-in.register.submit').click();
       await page.waitForURL('/');
       expect(await page.evaluate(() => sessionStorage.getItem('sign-in-draft'))).toBeNull();

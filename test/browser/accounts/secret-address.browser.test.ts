@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { lastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
+import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { serverStage } from '../support/server-stage.ts';
+import { makeServerStage } from '../support/make-server-stage.ts';
 
 const { shop, visit } = openBrowserShop();
 const NEW = 'an entirely new passphrase';
@@ -10,7 +10,7 @@ const NEW = 'an entirely new passphrase';
 describe('the secret of a mailed link', () => {
   it('a mailed link’s secret leaves the address at once, is sent to no other site, and works after reload and Back', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
-    const { member, mailedToken } = serverStage(shop(), page, 'uk');
+    const { member, mailedToken } = makeServerStage(shop(), page, 'uk');
     const { email } = await member();
     await page.goto('/login');
     await page.goto('/recovery');
@@ -68,7 +68,7 @@ describe('the secret of a mailed link', () => {
   it('a mailed link confirms an email address, and its page without the secret asks for a new link', async () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     const { email } = await registerThroughApi(shop().url);
-    await page.goto(`/verify-${await lastMailedToken(shop().url, email, 'verify')}`);
+    await page.goto(`/verify-${await fetchLastMailedToken(shop().url, email, 'verify')}`);
     await page.getByRole('heading', { level: 1, name: t('sign-in.verify.done') }).waitFor();
     expect(await page.evaluate(() => location.pathname)).toBe('/verify');
     const alone = await visit({ language: 'en', viewport: PHONE_VIEWPORT });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 const LOT = 4;
 const PASSWORD = 'correct horse battery';

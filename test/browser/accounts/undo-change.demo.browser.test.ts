@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newRegistrationFields } from '../../support/requests/api-client.ts';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
+import { makeRegistrationFields } from '../../support/requests/api-client.ts';
 import { JOURNEY_LOOKS, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const { visit, url, stage } = openJourneyShop();
 
@@ -13,18 +13,18 @@ const NEW = 'an entirely new passphrase';
 describe('another address in a real browser', () => {
   it.each([
     ...JOURNEY_LOOKS,
-    ...testSettings<JourneyVisit>([], [{ language: 'ru', viewport: PHONE_VIEWPORT }]),
+    ...listTestSettings<JourneyVisit>([], [{ language: 'ru', viewport: PHONE_VIEWPORT }]),
   ])(
     'changing the account’s address asks for the password, and is undone by the old address’s mail: $language',
     async options => {
       const visitor = await visit(options);
       const { page, t, problems } = visitor;
       const { mailedToken } = stage(visitor);
-      const { main, button, joinShop } = shopperOnPage(visitor, url);
-      const faults = async () => (await runAxe(page).analyze()).violations.map(({ id }) => id);
+      const { main, button, joinShop } = makeShopperOnPage(visitor, url);
+      const faults = async () => (await makeAxeBuilder(page).analyze()).violations.map(({ id }) => id);
       const field = (id: string) => main.getByLabel(t(id), { exact: true });
       const person = await joinShop();
-      const { email } = newRegistrationFields();
+      const { email } = makeRegistrationFields();
       const confirm = async (address: string) => {
         await page.goto(`/verify-${await mailedToken(address, 'verify')}`);
         await main.getByRole('heading', { name: t('sign-in.verify.done') }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { makeServerStage } from '../support/make-server-stage.ts';
 import { fetchRenderedPage } from '../support/rendered-page.ts';
-import { serverStage } from '../support/server-stage.ts';
 import { trackLayoutShifts, waitForFrames } from '../support/wait-until-stable.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -18,7 +18,7 @@ describe('the home page', () => {
   it('the home page leaves out parts that could not be read, and still shows the lots', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, skipSsr: true });
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
-      await serverStage(shop(), page, 'uk').setFault('failing', call);
+      await makeServerStage(shop(), page, 'uk').setFault('failing', call);
     await page.goto('/');
     await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
     await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import {
   DESKTOP_VIEWPORT,
   type JourneyVisit,
@@ -16,7 +16,7 @@ const LOT = 25;
 
 const { visit } = openBrowserShop();
 
-const looks = testSettings<JourneyVisit>(
+const looks = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT }],
   [
     { language: 'en', viewport: DESKTOP_VIEWPORT },
@@ -96,7 +96,7 @@ describe('the two halves of a lot', () => {
       const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
       await page.goto(path);
       await waitForNetworkIdle();
-      for (const width of testSettings([320, 390, 1440], [360, 412, 500, 767, 1024, 1920])) {
+      for (const width of listTestSettings([320, 390, 1440], [360, 412, 500, 767, 1024, 1920])) {
         await page.setViewportSize({ width, height: 844 });
         const covered = () =>
           page.evaluate(() => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { type BrowserVisitor, JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 import { fetchRenderedPage } from '../support/rendered-page.ts';
-import { runAxe } from '../support/run-axe.ts';
 
 const PARTNER = 'https://partner.example/spring?from=shop';
 
@@ -85,7 +85,7 @@ describe('links that the operator imported', () => {
       const banner = banners.getByRole('link', { name: leadsOut('partner.example'), exact: true });
       await banner.scrollIntoViewIfNeeded();
       expect(await followOut(visitor, banner)).toEqual({ opener: null, referrer: '' });
-      expect((await runAxe(page).analyze()).violations).toEqual([]);
+      expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
 
       await followWithin(visitor, banners.getByRole('link').last(), /\/catalog-1\?sort=newest$/);
       await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { DESKTOP_VIEWPORT, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
@@ -26,7 +26,7 @@ const OFFERS = {
   },
 } as const;
 
-const looks = testSettings<JourneyVisit & { readonly language: keyof typeof OFFERS }>(
+const looks = listTestSettings<JourneyVisit & { readonly language: keyof typeof OFFERS }>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT }],
 );

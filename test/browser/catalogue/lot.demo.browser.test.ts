@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openJourneyShop, sampleItemsLeft } from '../support/journey-shop.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { countSampleItemsLeft, openJourneyShop } from '../support/journey-shop.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 /** How many items the lot of these tests has. */
 const AMOUNT = 600;
@@ -11,7 +11,7 @@ const { visit, url, stage, linkTo } = openJourneyShop();
 
 const openLot = async (options: Parameters<typeof visit>[0]) => {
   const visitor = await visit(options);
-  const shopper = shopperOnPage(visitor, url);
+  const shopper = makeShopperOnPage(visitor, url);
   await shopper.openLot(1);
   return { ...visitor, ...shopper };
 };
@@ -138,9 +138,9 @@ describe('the lot page', () => {
   it('the lot page updates its counts as others buy, without a reload', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot: open, main } = shopperOnPage(visitor, url);
+    const { openLot: open, main } = makeShopperOnPage(visitor, url);
     await open(1);
-    const sold = AMOUNT - sampleItemsLeft(1);
+    const sold = AMOUNT - countSampleItemsLeft(1);
     await main.getByText(t('common.sold', { sold, amount: AMOUNT })).waitFor();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await stage(visitor).othersBuy(1, 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserVisitor, DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 
 const { visit } = openJourneyShop();
 
@@ -37,7 +37,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
     const near = page.getByRole('region', { name: t('catalogue.near') });
     await near.getByRole('article').filter({ hasText: 'Ноутбук' }).first().waitFor();
-    expect((await runAxe(page).analyze()).violations).toEqual([]);
+    expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('suggestions while typing', () => {
     await options.first().waitFor();
     expect(await options.count()).toBeLessThanOrEqual(6);
     await expect.poll(() => options.first().locator('img').count()).toBe(2);
-    expect((await runAxe(page).analyze()).violations).toEqual([]);
+    expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
 
     await input.press('Escape');
     await list(visitor).waitFor({ state: 'detached' });

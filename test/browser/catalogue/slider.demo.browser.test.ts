@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import {
   type BrowserVisitor,
   DESKTOP_VIEWPORT,
@@ -131,7 +131,7 @@ describe('the main slider', () => {
   });
 
   it.each(
-    testSettings(
+    listTestSettings(
       [{ viewport: PHONE_VIEWPORT, source: 'ring-phone.webm' }],
       [{ viewport: DESKTOP_VIEWPORT, source: 'ring.webm' }],
     ),
@@ -229,7 +229,7 @@ describe('the main slider', () => {
     expect(await begun()).toBe(1);
   });
 
-  it.each(testSettings([PHONE_VIEWPORT], [DESKTOP_VIEWPORT]))(
+  it.each(listTestSettings([PHONE_VIEWPORT], [DESKTOP_VIEWPORT]))(
     'the slider loads and shifts nothing ($width px)',
     async viewport => {
       const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport });

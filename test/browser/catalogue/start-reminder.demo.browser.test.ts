@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 /** Of the sample; its sale has not begun. */
 const COMING = 8;
@@ -12,7 +12,7 @@ const { visit, url, stage } = openJourneyShop();
 it('a visitor logs in on the way, asks for a reminder of a lot’s start, and cancels it in the same place', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t, problems } = visitor;
-  const { main, button, openLot } = shopperOnPage(visitor, url);
+  const { main, button, openLot } = makeShopperOnPage(visitor, url);
   const { email, password } = await stage(visitor).member();
   const said = (id: string, values?: Record<string, string>) =>
     main.getByRole('status').filter({ hasText: t(id, values) });
@@ -30,7 +30,7 @@ it('a visitor logs in on the way, asks for a reminder of a lot’s start, and ca
   await ask.click();
   await said('tell-me.asked').waitFor();
   await takeBack.waitFor();
-  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).include('main').analyze()).violations).toEqual([]);
   await openLot(COMING);
   await takeBack.click();
   await said('tell-me.text', { guest: 'false', email }).waitFor();
@@ -43,14 +43,14 @@ it('a visitor logs in on the way, asks for a reminder of a lot’s start, and ca
 it('a user with an unconfirmed address confirms it first, and then has the reminder of the lot’s start', async () => {
   const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
   const { page, t, problems } = visitor;
-  const { main, button, openLot, joinShop } = shopperOnPage(visitor, url);
+  const { main, button, openLot, joinShop } = makeShopperOnPage(visitor, url);
   const { email } = await joinShop();
   await openLot(COMING);
   await button('tell-me.ask', main).click();
   await main.getByText(t('tell-me.confirm')).waitFor();
   await button('sign-in.resend', main).click();
   await main.getByText(t('sign-in.resend.done')).waitFor();
-  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).include('main').analyze()).violations).toEqual([]);
 
   await stage(visitor).confirmEmail(email);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 import { DESKTOP_VIEWPORT, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 
 /** Long enough for two pages to open on a busy machine while the number is still to come. */
 const DELAY_SECONDS = 60;
@@ -15,7 +15,7 @@ const { shop, visit } = openBrowserShop({ DRAW_DELAY_SECONDS: String(DELAY_SECON
 
 /** A lot whose last item has just been bought. */
 const closedLot = async () => {
-  const world = await makeShopWorld(shop());
+  const world = await makeTestShopWorld(shop());
   const lot = await world.lot({ amount: 3, price: 4_900, ticketDonateAmount: 4 });
   const line = { lot_id: lot, quantity: 3, is_donate: true };
   await world.callback((await world.order(await world.shopper(), [line])).body);
@@ -77,7 +77,7 @@ it('the draw page shows how many watch, and locks in no digit sooner than it is 
   await second.page.goto(`/draw-${lot}`);
   await second.page.getByText(second.t('draw.onlookers', { count: 2 }), { exact: true }).waitFor();
   await first.page.getByText(first.t('draw.onlookers', { count: 2 }), { exact: true }).waitFor();
-  expect((await runAxe(first.page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(first.page).analyze()).violations).toEqual([]);
 
   await Promise.all([first, second].map(({ page }) => phase(page, 'waiting').waitFor(PATIENCE)));
   // Its places are as wide as a digit, also while none is there.
@@ -113,7 +113,7 @@ it('the draw page shows how many watch, and locks in no digit sooner than it is 
     );
   await expect.poll(moving).toBe(0);
   expect(await second.page.getByRole('button', { name: second.t('draw.watch-again') }).count()).toBe(0);
-  expect((await runAxe(second.page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(second.page).analyze()).violations).toEqual([]);
   expect([...first.problems, ...second.problems]).toEqual([]);
 
   // It can be watched once more, and the focus stays where it is shown.
@@ -151,5 +151,5 @@ it('the draw page stops at the step of a number that is not the beacon’s, name
     .evaluateAll(all => all.map(each => each.dataset['state']));
   expect(states).toEqual(['passed', 'passed', 'failed', 'pending']);
   expect(await stage.locator('[data-locked]').count()).toBe(0);
-  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import type { TicketBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { runBuiltProgram } from '../../support/processes/run-built-program.ts';
-import { makeShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld, type TestShopper } from '../../support/shops/test-shop-world.ts';
 import {
   DESKTOP_VIEWPORT,
   type JourneyVisit,
@@ -66,7 +66,7 @@ const tool = (file: string) => runBuiltProgram('dist/verify/twofold-verify.js', 
 
 describe('the draw page', () => {
   it('the draw page goes from the sale to a winner computed on the visitor’s device, and its proofs verify offline', async () => {
-    const world = await makeShopWorld(shop());
+    const world = await makeTestShopWorld(shop());
     const lot = await world.lot({ amount: 3, price: 4_900, ticketDonateAmount: 2 });
     const who = await world.shopper();
     const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE_VIEWPORT });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample that nobody has bought of. */
 const UNSOLD = 40;
@@ -18,14 +18,14 @@ const { visit, url, stage } = openJourneyShop();
 it('a lot’s page goes live from its last minute to a draw without any ticket to draw from', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, reducedMotion: false });
   const { page, t } = visitor;
-  const { main, openLot, addToCart } = shopperOnPage(visitor, url);
+  const { main, openLot, addToCart } = makeShopperOnPage(visitor, url);
   const crashes: Error[] = [];
   page.on('pageerror', error => crashes.push(error));
 
   await page.goto('/catalog');
   await stage(visitor).endSales(UNSOLD, AN_HOUR);
   await openLot(UNSOLD);
-  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
   await addToCart();
   await page.keyboard.press('Escape');
   await stage(visitor).endSales(UNSOLD, LEFT);
@@ -44,17 +44,17 @@ it('a lot’s page goes live from its last minute to a draw without any ticket t
     .waitFor();
   expect(await main.getByRole('button', { name: t('lot.buy'), exact: true }).count()).toBe(0);
   expect(await timer.count()).toBe(0);
-  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
 
   await page.goto('/cart');
   const line = page.locator(`li[data-lot="${UNSOLD}"]`);
   await line.getByText(t('cart.restricted.ended')).waitFor();
-  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
   await line.getByRole('link', { name: t('cart.restricted.ended.draw') }).click();
   await page.waitForURL(`**/draw-${UNSOLD}`);
   await stage(visitor).runDraws();
   await main.getByRole('heading', { name: t('draw.none'), exact: true }).waitFor();
   await main.getByText(t('draw.none.empty')).waitFor();
-  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
+  expect((await makeAxeBuilder(page).include('main').analyze()).violations).toEqual([]);
   expect(crashes).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readTicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { JOURNEY_LOOKS } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 /** A lot of the sample that brings two tickets an item. */
 const LOT = 25;
@@ -17,7 +17,7 @@ describe('Many tickets of one lot', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const shopper = shopperOnPage(visitor, url);
+      const shopper = makeShopperOnPage(visitor, url);
       const { main } = shopper;
       await shopper.joinWithLot(LOT);
       const line = page.locator(`li[data-lot="${LOT}"]`);
@@ -56,7 +56,7 @@ describe('Many tickets of one lot', () => {
       await expect
         .poll(() => numbers.nth(12).evaluate(number => number === document.activeElement))
         .toBe(true);
-      expect((await runAxe(page).analyze()).violations).toEqual([]);
+      expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
       if (process.env['SCREENSHOTS'] !== undefined) {
         await page.screenshot({ path: `${process.env['SCREENSHOTS']}/tickets-${options.language}.png` });
       }

@@ -5,7 +5,7 @@ import {
   openBrowserShop,
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const LOT = 1;
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ const openLotWith = async (by: number, startsIn: number, options: JourneyVisit) 
       get: (Right, name) => (name === 'now' ? () => now() + wrong : (Reflect.get(Right, name) as unknown)),
     });
   }, by);
-  const { openLot, main } = shopperOnPage(visitor, () => shop().url);
+  const { openLot, main } = makeShopperOnPage(visitor, () => shop().url);
   await openLot(LOT);
   const { page, t } = visitor;
   expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeGreaterThan(HOUR);

@@ -18,6 +18,8 @@ export type EngineTab = {
   readonly close: () => Promise<void>;
 };
 
+/** One of the keys that a journey presses. */
 export type PressedKey = 'Escape' | 'Tab' | 'Enter';
 
+/** The size of an engine's tab, in CSS pixels. */
 export type EngineTabOptions = { readonly width: number; readonly height: number };

@@ -21,7 +21,10 @@ const start = async (executablePath: string): Promise<Browser> => {
 
 let launched: Promise<Browser> | undefined;
 
-/** A visitor of their own in Firefox over WebDriver BiDi; one browser for all files of a worker, with which it ends. */
+/**
+ * Opens the tab of a visitor of their own in Firefox over WebDriver BiDi; one browser for all files of a worker, with
+ * which it ends.
+ */
 export const openFirefoxTab = async (
   binary: string,
   { width, height }: EngineTabOptions,

@@ -1,11 +1,11 @@
 import type { PlaywrightInPage } from './playwright-in-page.ts';
 
-/** Not yet: why, for whoever waits in vain. */
-export type NotYet = { readonly wait: string };
+/** A page's answer that it is not yet so: why, for whoever waits in vain. */
+export type NotYetAnswer = { readonly wait: string };
 
 /**
- * What a driven page has of its own in each document. It runs there: nothing of this file's surroundings may be named in
- * it.
+ * Makes what a page of an engine that Playwright doesn't drive has of its own in each document. It runs there: nothing
+ * of this file's surroundings may be named in it.
  */
 export const makeInPageHelpers = (finder: PlaywrightInPage) => {
   const problems: string[] = [];
@@ -42,7 +42,9 @@ export const makeInPageHelpers = (finder: PlaywrightInPage) => {
    * Where to press what is found, once it is seen, stands still and nothing covers it. From then on a press that meets
    * something else, because the page moved meanwhile, does nothing.
    */
-  const pointOf = async (selector: string): Promise<NotYet | { readonly x: number; readonly y: number }> => {
+  const pointOf = async (
+    selector: string,
+  ): Promise<NotYetAnswer | { readonly x: number; readonly y: number }> => {
     const element = one(selector);
     if (element === undefined) return { wait: 'not there' };
     const unfit = await finder.checkElementStates(element, ['visible', 'enabled', 'stable'], true);
@@ -62,7 +64,7 @@ export const makeInPageHelpers = (finder: PlaywrightInPage) => {
   const hasMet = (): boolean => endPress() === 'done';
 
   /** Puts a text in the place of what a field holds, all at once, as one that is pasted. */
-  const write = (selector: string, text: string): NotYet | { readonly written: boolean } => {
+  const write = (selector: string, text: string): NotYetAnswer | { readonly written: boolean } => {
     const element = one(selector);
     if (element === undefined || !is(element, 'visible') || !is(element, 'editable')) {
       return { wait: 'not there, hidden or not for writing' };

@@ -27,8 +27,8 @@ export type PlaywrightInPage = {
 };
 
 /**
- * The source of Playwright's own finder: what a role, a name or a text means is the same in every engine then. Its
- * package holds it as a text and offers no way to it but its bundle, whose version is exact in package.json.
+ * Reads the source of Playwright's own finder: what a role, a name or a text means is the same in every engine then.
+ * Its package holds it as a text and offers no way to it but its bundle, whose version is exact in package.json.
  */
 export const readPlaywrightInPage = (): string => {
   const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle');
@@ -47,15 +47,18 @@ const quoted = (text: string | RegExp, exact: boolean): string =>
         .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
         .replace(/>>/g, '\\>\\>');
 
+/** What an element's accessible name is searched by: a text or a pattern. */
 export type AccessibleName = string | RegExp;
+/** The options of a search by role, as Playwright has them. */
 export type RoleSelectorOptions = {
   readonly name?: AccessibleName;
   readonly exact?: boolean;
   readonly level?: number;
 };
+/** The options of a search by text, as Playwright has them. */
 export type TextSelectorOptions = { readonly exact?: boolean };
 
-/** Playwright's selectors, as its locators write them. */
+/** Functions that write Playwright's selectors, as its locators write them. */
 export const playwrightSelectors = {
   role: (role: string, { name, exact = false, level }: RoleSelectorOptions = {}): string =>
     `internal:role=${role}${level === undefined ? '' : `[level=${level}]`}${

@@ -8,6 +8,7 @@ import { endProcessWithWorker } from '../../support/processes/end-with-worker.ts
 /** Large enough for a window of a desk beside the browser's own bars. */
 const SCREEN = '1600x1200x24';
 
+/** What a WebDriver session of WebKit can do. */
 export type WebKitSession = {
   /** One command of the session: https://www.w3.org/TR/webdriver2/#endpoints */
   readonly post: <R = void>(path: string, body?: object) => Promise<R>;
@@ -63,7 +64,10 @@ const startDriver = async (): Promise<string> => {
 
 let driver: Promise<string> | undefined;
 
-/** A new browser that remembers nothing; one driver, which serves one session at a time, for all files of a worker. */
+/**
+ * Opens a new WebKit browser that remembers nothing; one driver, which serves one session at a time, for all files of a
+ * worker.
+ */
 export const openWebKitSession = async (binary: string): Promise<WebKitSession> => {
   driver ??= startDriver();
   const url = await driver;

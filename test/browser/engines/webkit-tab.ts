@@ -13,7 +13,7 @@ const LOAD_MS = 45_000;
 
 const moveTo = (x: number, y: number) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y });
 
-/** A new WebKitGTK over classic WebDriver; it remembers nothing of the last one. */
+/** Opens the tab of a new WebKitGTK over classic WebDriver; it remembers nothing of the last one. */
 export const openWebKitTab = async (
   binary: string,
   { width, height }: EngineTabOptions,

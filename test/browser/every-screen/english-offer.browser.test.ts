@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP_VIEWPORT, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 import { trackLayoutShifts } from '../support/wait-until-stable.ts';
 
 const { visit } = openBrowserShop();
@@ -36,7 +36,7 @@ describe('an English browser’s first visit', () => {
     expect(await shifts()).toBe(0);
     const { height } = (await offer.boundingBox()) ?? { height: Number.NaN };
     expect(height).toBeLessThan(PHONE_VIEWPORT.height / 5);
-    expect((await runAxe(page).analyze()).violations).toEqual([]);
+    expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
     await offer.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await offer.count()).toBe(0);

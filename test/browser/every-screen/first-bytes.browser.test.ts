@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.ts';
+import { measureFirstBytes, measurePageBytesSoFar } from '../../support/first-bytes.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { fetchRenderedPage } from '../support/rendered-page.ts';
 
@@ -41,7 +41,7 @@ it.each([
         .some(({ name }) => /\/browser-container-[^/]*\.js$/.test(name)),
     );
     await waitForNetworkIdle();
-    const all = await measureBytesSoFar(page);
+    const all = await measurePageBytesSoFar(page);
     // The slides' deck and the copy for offline come by time, on a slow machine while this is measured.
     const reached = Object.entries(all.files)
       .filter(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { comparePages } from '../../bench/first-visit/compare-pages.ts';
-import { measureFirstUse } from '../../bench/first-visit/measure-first-use.ts';
+import { firstUseComparison } from '../../bench/first-visit/first-use-comparison.ts';
+import { lighthouseComparison } from '../../bench/first-visit/lighthouse-comparison.ts';
 import type { MeasuredFigures } from '../../bench/first-visit/page-figures.ts';
-import { runLighthouse } from '../../bench/first-visit/run-lighthouse.ts';
 
 const say = () => undefined;
 
 it('npm run first-use reports when the lot page and a bare React page are painted, usable and idle', async () => {
-  const pages = await comparePages(measureFirstUse, { runs: 1, only: ['lot', 'bare React page'], say });
+  const pages = await comparePages(firstUseComparison, { runs: 1, only: ['lot', 'bare React page'], say });
   expect(pages.map(({ name, runs }) => [name, runs.length])).toEqual([
     ['lot', 1],
     ['bare React page', 1],
@@ -15,7 +15,7 @@ it('npm run first-use reports when the lot page and a bare React page are painte
   for (const { runs } of pages) {
     const seen = (runs[0] ?? {}) as Readonly<Record<string, number>>;
     expect(Object.entries(seen).filter(([, value]) => value === null)).toEqual([]);
-    expect(Object.keys(seen).toSorted()).toEqual(measureFirstUse.figures.map(({ id }) => id).toSorted());
+    expect(Object.keys(seen).toSorted()).toEqual(firstUseComparison.figures.map(({ id }) => id).toSorted());
     // Each was another visit: only what one visit says can be put in order.
     expect(seen['quiet']).toBeGreaterThanOrEqual(seen['painted'] ?? Number.NaN);
     // React alone is that large.
@@ -27,8 +27,8 @@ it('npm run first-use reports when the lot page and a bare React page are painte
 });
 
 it('npm run lighthouse accepts a page without faults', async () => {
-  const [page] = await comparePages(runLighthouse, { runs: 1, only: ['static page'], say });
+  const [page] = await comparePages(lighthouseComparison, { runs: 1, only: ['static page'], say });
   const seen: MeasuredFigures = page?.runs[0] ?? {};
-  expect(Object.keys(seen).toSorted()).toEqual(runLighthouse.figures.map(({ id }) => id).toSorted());
+  expect(Object.keys(seen).toSorted()).toEqual(lighthouseComparison.figures.map(({ id }) => id).toSorted());
   expect(seen).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100, cls: 0 });
 });

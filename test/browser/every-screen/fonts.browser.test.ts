@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import type { Language } from '../support/journey-texts.ts';
+import type { Language } from '../support/journey-text-reader.ts';
 import { loadUntilRendered } from '../support/rendered-page.ts';
 
 const { visit } = openBrowserShop();
@@ -37,7 +37,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-describe.each(testSettings<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
+describe.each(listTestSettings<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
   it.each(['/', '/lot-25', '/catalog'])(
     'the rendered page %s needs two font files, and preloads both in its head',
     async path => {

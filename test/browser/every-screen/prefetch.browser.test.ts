@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { findRouteOfPath } from '../../../src/domain/content/screen-routes.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openRenderedWithoutCode } from '../support/rendered-page.ts';
 import { waitForFrames } from '../support/wait-until-stable.ts';
@@ -144,7 +144,9 @@ describe('a rendered page before the app stands', () => {
     const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));
     expect(paths.filter(({ search }) => search !== '')).toEqual([]);
     expect(
-      paths.filter(({ pathname }) => routeOfPath(pathname) === null || routeOfPath(pathname)?.route.kind),
+      paths.filter(
+        ({ pathname }) => findRouteOfPath(pathname) === null || findRouteOfPath(pathname)?.route.kind,
+      ),
     ).toEqual([]);
     expect(problems).toEqual([]);
 

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SCREEN_SHOTS, SHEET_CART, SHEET_ORDERS } from '../../screens/screen-shots.ts';
-import { makeFullMember } from '../../screens/shot-members.ts';
-import { testSettings } from '../../support/test-settings.ts';
+import { CONTACT_SHEET_CART, CONTACT_SHEET_ORDER_KEYS, SCREEN_SHOTS } from '../../screens/screen-shots.ts';
+import { makeMemberWithEverything } from '../../screens/shot-members.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import {
   type BrowserVisitor,
   type JourneyVisit,
   openBrowserShop,
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
-import { GUEST_ROUTES, goAndWaitForContent } from '../support/every-route.ts';
-import { findPrintFaults, showAsPrinted } from '../support/printed-page.ts';
+import { GUEST_SCREEN_PATHS, goAndWaitForContent } from '../support/every-route.ts';
+import { findPrintFaults, showPageAsPrinted } from '../support/printed-page.ts';
 
 const { shop, visit } = openBrowserShop();
 
 /** A sheet of A4 within its margins, and a narrow one. */
-const SHEETS = testSettings<JourneyVisit>(
+const SHEETS = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: { width: 703, height: 1017 } }],
   [
     { language: 'en', viewport: PHONE_VIEWPORT },
@@ -31,7 +31,7 @@ const faultsOn = async (visitor: BrowserVisitor, route: string): Promise<string[
   await goAndWaitForContent(visitor, route);
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
-    await showAsPrinted(visitor.page, theme);
+    await showPageAsPrinted(visitor.page, theme);
     found.push(...(await findPrintFaults(visitor.page)).map(fault => `${theme}, ${fault}`));
   }
   return found;
@@ -46,7 +46,7 @@ let token: Promise<string> | undefined;
 
 /** Somebody with orders, tickets, points and friends. */
 const visitAsMember = async (options: JourneyVisit): Promise<BrowserVisitor> => {
-  token ??= makeFullMember(shop());
+  token ??= makeMemberWithEverything(shop());
   const access_token = await token;
   const visitor = await visit(options);
   await keep(visitor.page, {
@@ -62,7 +62,7 @@ const sheetsOf = async (page: Page): Promise<number> =>
 describe.each(SHEETS)(
   'on paper stands the content alone, dark on white, $language, $viewport.width px',
   options => {
-    it.each(GUEST_ROUTES)(
+    it.each(GUEST_SCREEN_PATHS)(
       'the printed page for a guest on %s has the content alone, dark on white',
       async route => {
         const visitor = await visit(options);
@@ -73,7 +73,7 @@ describe.each(SHEETS)(
 
     it('the printed page with goods in the cart has the content alone, dark on white', async () => {
       const visitor = await visit(options);
-      await keep(visitor.page, { cart: SHEET_CART });
+      await keep(visitor.page, { cart: CONTACT_SHEET_CART });
       expect(await faultsOn(visitor, '/cart')).toEqual([]);
     });
 
@@ -87,7 +87,7 @@ describe.each(SHEETS)(
       for (const route of ['/terms', '/lot-25', '/faq']) {
         await page.goto(route);
         while ((await page.locator('[data-ssr]').count()) === 0) await page.reload();
-        await showAsPrinted(page, 'dark');
+        await showPageAsPrinted(page, 'dark');
         expect(await findPrintFaults(page), route).toEqual([]);
       }
     });
@@ -97,9 +97,9 @@ describe.each(SHEETS)(
 it('terms and a receipt print on few sheets, none of them empty', async () => {
   const visitor = await visitAsMember({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;
-  for (const route of ['/terms', `/payment-success?order=${SHEET_ORDERS.paid}`]) {
+  for (const route of ['/terms', `/payment-success?order=${CONTACT_SHEET_ORDER_KEYS.paid}`]) {
     await goAndWaitForContent(visitor, route);
-    await showAsPrinted(page, 'light');
+    await showPageAsPrinted(page, 'light');
     const sheets = await sheetsOf(page);
     expect(sheets, route).toBeGreaterThan(0);
     expect(sheets, route).toBeLessThanOrEqual(2);
@@ -110,7 +110,7 @@ it('the page behind an open dialog prints completely', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;
   await goAndWaitForContent(visitor, '/terms');
-  await showAsPrinted(page, 'light');
+  await showPageAsPrinted(page, 'light');
   const sheets = await sheetsOf(page);
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');

@@ -1,6 +1,6 @@
 import type { BrowserVisitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { type ScreenWithCall, seeScreensInTrouble } from '../support/screens-in-trouble.ts';
+import { describeScreensWithoutAnswer, type ScreenWithCall } from '../support/screens-in-trouble.ts';
 
 const titled = ({ page, t }: BrowserVisitor, title?: string) =>
   page
@@ -19,4 +19,4 @@ const FURTHER: readonly ScreenWithCall[] = [
   { path: '/contacts', call: 'get-settings', happy: visitor => titled(visitor, 'contacts.title') },
 ];
 
-seeScreensInTrouble(openJourneyShop(), FURTHER);
+describeScreensWithoutAnswer(openJourneyShop(), FURTHER);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { findOverlapsAtWidths } from '../support/find-overlaps.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { type ScreenWithCall, seeScreensInTrouble } from '../support/screens-in-trouble.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { describeScreensWithoutAnswer, type ScreenWithCall } from '../support/screens-in-trouble.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const { visit, stage, url } = openJourneyShop();
 
@@ -69,12 +69,12 @@ describe.each(SCREENS)('$path', ({ path, happy }) => {
   );
 });
 
-seeScreensInTrouble({ visit, stage }, SCREENS);
+describeScreensWithoutAnswer({ visit, stage }, SCREENS);
 
 it('the bars at the window’s edges do not overlap: the cart’s sums, a notice, the link to the demo', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;
-  const shopper = shopperOnPage(visitor, url);
+  const shopper = makeShopperOnPage(visitor, url);
   await shopper.openLot(4);
   expect(await findOverlapsAtWidths(page)).toEqual([]);
   await shopper.addToCart();

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { repositoryFiles } from '../../support/repository-files.ts';
-import { openSharedChromium } from '../engines/visit-chromium.ts';
+import { listRepositoryFiles } from '../../support/list-repository-files.ts';
+import { openSharedChromium } from '../engines/open-chromium-visit.ts';
 import { buildGallery } from '../support/gallery/build-gallery.ts';
 
 /** Components of `ui/design` that look the same whatever happens: nothing in them is to be told apart. */
@@ -86,7 +86,7 @@ it.each(['light', 'dark'] as const)(
 it('the test of forced colours covers every component of ui/design that has states', async () => {
   const page = await openGallery('light');
   const shown = Object.keys(await page.evaluate(() => window.gallery.states));
-  const components = repositoryFiles('src/ui/design')
+  const components = listRepositoryFiles('src/ui/design')
     .filter(file => file.endsWith('.tsx'))
     .map(file => basename(file, '.tsx'));
   const missing = components.filter(name => !shown.includes(name));

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import {
   DESKTOP_VIEWPORT,
   type JourneyVisit,
   openBrowserShop,
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 
 const { visit, shop } = openBrowserShop();
 
 /** Of the sample; its sale has not begun. */
 const COMING = 8;
 
-const READERS = testSettings<JourneyVisit>(
+const READERS = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT, scripts: false }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT, scripts: false }],
 );
@@ -122,7 +122,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
         }),
       );
       await page.goto(path);
-      const { violations } = await runAxe(page).analyze();
+      const { violations } = await makeAxeBuilder(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
     },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { type BrowserVisitor, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import {
-  GUEST_ROUTES,
+  GUEST_SCREEN_PATHS,
   goAndWaitForContent,
   joinWithFullCart,
-  MEMBER_ROUTES,
+  MEMBER_SCREEN_PATHS,
 } from '../support/every-route.ts';
 import { findCutText } from '../support/find-cut-text.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
@@ -39,7 +39,7 @@ const doubleText = async ({ page }: BrowserVisitor) => {
   );
 };
 
-const looks = testSettings<JourneyVisit>(
+const looks = listTestSettings<JourneyVisit>(
   [],
   [
     { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },
@@ -50,17 +50,17 @@ const looks = testSettings<JourneyVisit>(
 
 describe.each(looks)('at $viewport.width px with $density device pixels to each ($language)', look => {
   it('zoomed pages cut no text and let none stick out for a guest', async () => {
-    expect(await lostOn(await visit(look), GUEST_ROUTES)).toEqual({});
+    expect(await lostOn(await visit(look), GUEST_SCREEN_PATHS)).toEqual({});
   });
 
   it('zoomed pages cut no text and let none stick out for a member with goods in the cart', async () => {
     const visitor = await visit(look);
     await joinWithFullCart(visitor, url);
-    expect(await lostOn(visitor, MEMBER_ROUTES)).toEqual({});
+    expect(await lostOn(visitor, MEMBER_SCREEN_PATHS)).toEqual({});
   });
 });
 
-describe.each(testSettings([{ viewport: PHONE_VIEWPORT }], [{ viewport: { width: 1280, height: 900 } }]))(
+describe.each(listTestSettings([{ viewport: PHONE_VIEWPORT }], [{ viewport: { width: 1280, height: 900 } }]))(
   'with text of twice the size, $viewport.width px wide',
   ({ viewport }) => {
     it('pages with text of twice the size cut no text and let none stick out', async () => {

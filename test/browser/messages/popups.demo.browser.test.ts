@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openJourneyShop, sampleItemsLeft, sampleLotTitle } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { countSampleItemsLeft, openJourneyShop, readSampleLotTitle } from '../support/journey-shop.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 import { waitForFrames } from '../support/wait-until-stable.ts';
 
 /** A lot of the sample that is almost sold out. */
@@ -26,7 +26,7 @@ describe('a popup', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const { openLot, main } = shopperOnPage(visitor, url);
+      const { openLot, main } = makeShopperOnPage(visitor, url);
       await openLot(1);
       const toggle = main.getByRole('switch', { name: t('common.donate.title') });
       await toggle.focus();
@@ -70,7 +70,7 @@ describe('a popup', () => {
   it('a popup says that a lot went into the cart and links to it', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const shopper = shopperOnPage(visitor, url);
+    const shopper = makeShopperOnPage(visitor, url);
     await shopper.openLot(1);
     await shopper.addToCart();
     const popup = page.getByRole('dialog', { name: t('popups.added.title') });
@@ -82,10 +82,10 @@ describe('a popup', () => {
   it('a popup says how many of a lot can be had when no more can be added', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot, addToCart, main } = shopperOnPage(visitor, url);
+    const { openLot, addToCart, main } = makeShopperOnPage(visitor, url);
     await openLot(SMALL);
     await addToCart();
-    await stage(visitor).othersBuy(SMALL, sampleItemsLeft(SMALL) - 1);
+    await stage(visitor).othersBuy(SMALL, countSampleItemsLeft(SMALL) - 1);
     await openLot(SMALL);
     await main
       .getByRole('button', { name: /^Add to cart/ })
@@ -94,10 +94,10 @@ describe('a popup', () => {
     const popup = page.getByRole('dialog', { name: t('popups.declined.title') });
     await expect
       .poll(() => popup.getByRole('paragraph').textContent())
-      .toBe(t('popups.declined.text', { title: sampleLotTitle(SMALL, 'en'), quantity: 1 }));
+      .toBe(t('popups.declined.text', { title: readSampleLotTitle(SMALL, 'en'), quantity: 1 }));
   });
 
-  it.each(testSettings(['/', '/lot-1'], ['/catalog', '/about', '/cart', '/superprize']))(
+  it.each(listTestSettings(['/', '/lot-1'], ['/catalog', '/about', '/cart', '/superprize']))(
     'the welcome popup opens on the first visit only, wherever it lands: %s',
     async path => {
       const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, greeted: false });
@@ -140,7 +140,7 @@ describe('a popup', () => {
   it('a popup offers a retry when its code can’t be loaded', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot, main } = shopperOnPage(visitor, url);
+    const { openLot, main } = makeShopperOnPage(visitor, url);
     await openLot(1);
     await page.route('**/assets/popups-*.js', route => route.abort());
     const toggle = main.getByRole('switch', { name: t('common.donate.title') });
@@ -152,13 +152,13 @@ describe('a popup', () => {
     await expect.poll(() => page.getByText(t('common.failed.text')).count()).toBe(0);
   });
 
-  it.each(testSettings<'light' | 'dark'>(['light'], ['dark']))(
+  it.each(listTestSettings<'light' | 'dark'>(['light'], ['dark']))(
     'a popup passes axe in the %s theme',
     async theme => {
       const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, theme, greeted: false });
       const { page, t } = visitor;
-      const { openLot, main } = shopperOnPage(visitor, url);
-      const faults = async () => (await runAxe(page).analyze()).violations.map(({ id }) => id);
+      const { openLot, main } = makeShopperOnPage(visitor, url);
+      const faults = async () => (await makeAxeBuilder(page).analyze()).violations.map(({ id }) => id);
       await page.goto('/');
       await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
       expect(await faults()).toEqual([]);

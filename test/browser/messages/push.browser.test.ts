@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { browserPushSettings } from '../../support/stand-ins/fcm-stand-in.ts';
+import { testBrowserPushSettings } from '../../support/stand-ins/fcm-stand-in.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { answerGoogleLocally } from '../support/google-endpoints.ts';
 import { changeIndexedDbRecord, deliverPushToWorker, fakePushSubscription } from '../support/push-browser.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 
 const LOT = 25;
 const DAY_MS = 86_400_000;
-const { shop, visit } = openBrowserShop(browserPushSettings);
+const { shop, visit } = openBrowserShop(testBrowserPushSettings);
 
 const devices = async () =>
   (await shop().context.database.query<{ token: string }>('SELECT token FROM device_tokens')).map(
@@ -25,7 +25,7 @@ describe('notifications with Firebase’s own SDK', () => {
     const google = await answerGoogleLocally(context, shop().url);
     const stored = () => page.evaluate(() => localStorage.getItem('fcm_token'));
 
-    const shopper = shopperOnPage(visitor, () => shop().url);
+    const shopper = makeShopperOnPage(visitor, () => shop().url);
     await shopper.joinWithLot(LOT);
     await shopper.payByCard();
     await shopper.main.getByRole('heading', { name: t('push.offer.title') }).waitFor();
@@ -118,7 +118,7 @@ describe('notifications with Firebase’s own SDK', () => {
       });
     });
     const google = await answerGoogleLocally(context, shop().url);
-    const shopper = shopperOnPage(visitor, () => shop().url);
+    const shopper = makeShopperOnPage(visitor, () => shop().url);
     await shopper.joinShop();
     await page.goto('/account');
     const card = shopper.main.getByRole('switch', { name: t('push.card.title') });

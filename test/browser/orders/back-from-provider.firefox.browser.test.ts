@@ -3,15 +3,15 @@ import { describe, expect, inject, it } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { DESKTOP_VIEWPORT, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { holdRequestsBack } from '../support/hold-requests-back.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
-import { serverStage } from '../support/server-stage.ts';
-import { shopperOnPage } from '../support/shopper.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
+import { makeServerStage } from '../support/make-server-stage.ts';
+import { makeShopperOnPage } from '../support/shopper.ts';
 import { trackLayoutShifts, waitForFrames } from '../support/wait-until-stable.ts';
 
 const LOT = 4;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 /** Only Chromium is driven with a second tab. */
 const hasOneTab = inject('engine') !== undefined;
@@ -27,7 +27,7 @@ describe('a payment that is given up by going back', () => {
   it('going back from the payment leaves an empty cart that works, and ordering the same lot makes no new order', async () => {
     const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, LOT);
     const { page, t, language } = visitor;
-    const stage = serverStage(shop(), page, language);
+    const stage = makeServerStage(shop(), page, language);
     const { ordersOf } = stage;
     await shopper.goToSandbox();
     // Firefox wakes the page that it kept, others load it again.
@@ -55,7 +55,7 @@ describe('a payment that is given up by going back', () => {
     async () => {
       const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: PHONE_VIEWPORT }, LOT);
       const { page, t, context } = visitor;
-      const stage = serverStage(shop(), page, 'en');
+      const stage = makeServerStage(shop(), page, 'en');
       await shopper.goToSandbox();
       const key = await stage.lastOrderOf(email);
       await page.goBack();
@@ -115,10 +115,10 @@ describe('a payment that is given up by going back', () => {
         LOT,
       );
       const { page, t, context } = visitor;
-      const stage = serverStage(shop(), page, 'en');
+      const stage = makeServerStage(shop(), page, 'en');
       await shopper.goToSandbox();
       const second = await context.newPage();
-      const other = shopperOnPage({ ...visitor, page: second }, () => shop().url);
+      const other = makeShopperOnPage({ ...visitor, page: second }, () => shop().url);
       await other.openLot(LOT);
       await other.addToCart();
       await other.openCart();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import {
   type BrowserVisitor,
   DESKTOP_VIEWPORT,
@@ -8,15 +8,15 @@ import {
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { runAxe } from '../support/run-axe.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** 590.00 each, 640.00 before the discount; one ticket without and two with the donation. */
 const LOT = 25;
 
 const { visit, url, namesRules } = openJourneyShop();
 
-const looks = testSettings<JourneyVisit>(
+const looks = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT, theme: 'dark' }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT, theme: 'light' }],
 );
@@ -32,7 +32,7 @@ const ask = async (visitor: BrowserVisitor, number: Locator) => {
   await steps.first().waitFor();
   await expect.poll(() => card.evaluate(each => each === document.activeElement)).toBe(true);
   const words = (await steps.allInnerTexts()).map(text => withPlainSpaces(text).replaceAll(/\s+/g, ' '));
-  const { violations } = await runAxe(visitor.page).include('[popover]:popover-open').analyze();
+  const { violations } = await makeAxeBuilder(visitor.page).include('[popover]:popover-open').analyze();
   await visitor.page.keyboard.press('Escape');
   await expect.poll(() => card.count()).toBe(0);
   await expect.poll(() => number.evaluate(each => each === document.activeElement)).toBe(true);
@@ -67,7 +67,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     const { page, t } = visitor;
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname));
-    await shopperOnPage(visitor, url).openLot(LOT);
+    await makeShopperOnPage(visitor, url).openLot(LOT);
     await visitor.waitForNetworkIdle();
     expect(fetched.filter(path => /explanation-card/.test(path))).toEqual([]);
 
@@ -87,7 +87,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
   it('“Why this number?” explains every figure of the cart and ends with that figure', async () => {
     const visitor = await visit(look);
     const { page, t } = visitor;
-    const shopper = shopperOnPage(visitor, url);
+    const shopper = makeShopperOnPage(visitor, url);
     await shopper.openLot(LOT);
     await shopper.addToCart();
     await shopper.openLot(4);
@@ -138,7 +138,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
 
 it('an explanation opens on a wide screen under its number’s tile, within its column, in a low window beside it', async () => {
   const visitor = await visit({ language: 'en', viewport: { width: 1440, height: 1000 } });
-  await shopperOnPage(visitor, url).openLot(LOT);
+  await makeShopperOnPage(visitor, url).openLot(LOT);
   const numbers = (['tickets', 'points', 'chance', 'total'] as const).map(id =>
     numberOf(visitor, visitor.t(`lot.figures.${id}`, { quantity: '1' })),
   );
@@ -163,7 +163,7 @@ it('an explanation opens on a wide screen under its number’s tile, within its 
 
 it('a cart number’s explanation opens beside it and upwards on a wide screen: the payment ways stay visible', async () => {
   const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
-  const shopper = shopperOnPage(visitor, url);
+  const shopper = makeShopperOnPage(visitor, url);
   await shopper.openLot(LOT);
   await shopper.addToCart();
   await shopper.openCart();
@@ -178,7 +178,7 @@ it('a cart number’s explanation opens beside it and upwards on a wide screen: 
 it('an explanation whose code can’t be loaded closes and offers a retry', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t } = visitor;
-  await shopperOnPage(visitor, url).openLot(LOT);
+  await makeShopperOnPage(visitor, url).openLot(LOT);
   await page.route('**/explanation-card*.js', route => route.abort());
   await numberOf(visitor, t('lot.figures.points')).click();
   await page.getByText(t('common.failed.text')).waitFor();

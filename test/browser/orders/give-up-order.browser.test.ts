@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 
 const LOT = 25;
 
 const { visit, url, stage, differences } = openJourneyShop();
-const atCheckout = openCheckoutWith(visit, url);
+const atCheckout = makeCheckoutOpener(visit, url);
 
 it('an unpaid order is given up after one question, with a notice, and its items return to the cart', async () => {
   const { visitor, shopper, email, line } = await atCheckout(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { isOnTheWay, requestsOf } from '../support/script-requests-of.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { isPaymentStepPath, watchScriptRequestPaths } from '../support/watch-script-request-paths.ts';
 
 /** A lot of the sample: 590.00 each. */
 const LOT = 25;
@@ -16,7 +16,7 @@ const orders = async (): Promise<number> =>
 it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, and the order is paid', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t } = visitor;
-  const shopper = shopperOnPage(visitor, () => shop().url);
+  const shopper = makeShopperOnPage(visitor, () => shop().url);
   const { main } = shopper;
   await shopper.joinWithLot(LOT);
 
@@ -43,11 +43,11 @@ it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, 
   // One is paid; every return leads to the page that asks the shop.
   await line.getByRole('button', { name: t('common.quantity.less') }).click();
   await expect.poll(() => shopper.figure('cart.summary.total')).toMatch(/^590/);
-  const asked = requestsOf(page);
+  const asked = watchScriptRequestPaths(page);
   await shopper.pay();
   await page.waitForURL(/\/sandbox-payments\/checkout$/);
   // LiqPay itself is asked for nothing before its page.
-  expect(asked.filter(isOnTheWay)).toEqual(['/api/payment-fields', '/api/process-order']);
+  expect(asked.filter(isPaymentStepPath)).toEqual(['/api/payment-fields', '/api/process-order']);
   await page.getByText('LiqPay: gpay').waitFor();
   await shopper.decideAtSandbox('approve');
   await page.waitForURL(/\/payment-pending\?order=/);

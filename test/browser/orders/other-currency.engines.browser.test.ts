@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { makeJourneyTextReader } from '../support/journey-text-reader.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 const LOT = 25;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 describe('a cart whose language and currency change', () => {
   it('a cart keeps its lines over a change of language and currency and a reload, and is paid as the server counts', async () => {
@@ -28,8 +28,8 @@ describe('a cart whose language and currency change', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
-    const english = { ...visitor, language: 'en', t: journeyTexts('en') } as const;
-    const shopper = shopperOnPage(english, () => shop().url);
+    const english = { ...visitor, language: 'en', t: makeJourneyTextReader('en') } as const;
+    const shopper = makeShopperOnPage(english, () => shop().url);
     await expect.poll(() => shopper.figure('cart.summary.total')).toMatch(/^\$\d/);
     const shown = await shopper.figure('cart.summary.total');
     await page.reload();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { fetchOutbox } from '../../support/requests/api-client.ts';
-import { testSettings } from '../../support/test-settings.ts';
 import {
   type BrowserVisitor,
   DESKTOP_VIEWPORT,
@@ -8,15 +8,15 @@ import {
   openBrowserShop,
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 import { withPlainSpaces } from '../support/shopper.ts';
 
 /** 899.50 UAH, 1,099 before the discount: in dollars 21.81, paid as 22; 10 points at most, 8 at this price. */
 const LOT = 5;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 /** What the descriptions of the page say: by a term's first line its number, and the reason under it. */
 const numbersOn = async ({ page }: BrowserVisitor) =>
@@ -34,7 +34,7 @@ const numbersOn = async ({ page }: BrowserVisitor) =>
       ),
   );
 
-const looks = testSettings<JourneyVisit>(
+const looks = listTestSettings<JourneyVisit>(
   [{ language: 'en', viewport: PHONE_VIEWPORT }],
   [{ language: 'uk', viewport: DESKTOP_VIEWPORT, theme: 'dark' }],
 );
@@ -66,7 +66,7 @@ it.each(looks)(
     const chance = page.getByText(t('lot.figures.chance'), { exact: true });
     const [note, gold] = await Promise.all([fewer.boundingBox(), chance.boundingBox()]);
     expect((note?.y ?? 0) < (gold?.y ?? 0)).toBe(look.viewport.width === PHONE_VIEWPORT.width);
-    expect((await runAxe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await makeAxeBuilder(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
     await shopper.openCart();
     expect(await numberOf('cart.summary.sum')).toEqual([comma('21.81'), '']);
@@ -88,7 +88,7 @@ it.each(looks)(
     await page
       .getByText(t('payment.receipt.charity', { worth: look.language === 'en' ? '₴20' : '20 грн', fund }))
       .waitFor();
-    expect((await runAxe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await makeAxeBuilder(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
     const receipt = async () =>
       (await fetchOutbox(shop().url)).find(({ to, text }) => to === email && text.includes(comma('0.19')));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openJourneyShop, sampleItemsLeft, sampleLotTitle } from '../support/journey-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { countSampleItemsLeft, openJourneyShop, readSampleLotTitle } from '../support/journey-shop.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 import { withPlainSpaces } from '../support/shopper.ts';
 
 const { visit, url, stage, differences } = openJourneyShop();
-const atCheckout = openCheckoutWith(visit, url);
+const atCheckout = makeCheckoutOpener(visit, url);
 
 describe('a purchase in which something fails', () => {
   it('a payment address that claims success is not believed', async () => {
@@ -45,7 +45,7 @@ describe('a purchase in which something fails', () => {
     const { t } = visitor;
     const { othersBuy, ordersOf } = stage(visitor);
     await shopper.chooseMethod(/visa/i);
-    await othersBuy(5, sampleItemsLeft(5));
+    await othersBuy(5, countSampleItemsLeft(5));
     const outline = () =>
       line.evaluate(
         element =>
@@ -79,7 +79,7 @@ describe('a purchase in which something fails', () => {
     }
     await shopper.chooseMethod(/visa/i);
     await shopper.pay();
-    const told = page.getByText(`Лот «${sampleLotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
+    const told = page.getByText(`Лот «${readSampleLotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
     await told.waitFor();
     expect(await stage(visitor).ordersOf(email)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 import { withPlainSpaces } from '../support/shopper.ts';
 
 const LOT = 4;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 describe('a cart that stood open while a price changed', () => {
   it.each(JOURNEY_LOOKS)(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
-import { isOnTheWay, requestsOf } from '../support/script-requests-of.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 import { withPlainSpaces } from '../support/shopper.ts';
+import { isPaymentStepPath, watchScriptRequestPaths } from '../support/watch-script-request-paths.ts';
 
 const { visit, url } = openJourneyShop();
-const atCheckout = openCheckoutWith(visit, url);
+const atCheckout = makeCheckoutOpener(visit, url);
 
 const CHEAP = 4;
 const DEAR = 16;
@@ -28,11 +28,11 @@ describe('the ways to pay', () => {
     await expect
       .poll(async () => withPlainSpaces(await limits.textContent()))
       .toBe('Від 1 грн до 25 000 грн за одну оплату.');
-    const asked = requestsOf(page);
+    const asked = watchScriptRequestPaths(page);
     await shopper.pay();
     await page.waitForURL(/\/sandbox-payments\//);
     // The provider is asked for the limits and to start, the shop for what each of these needs.
-    expect(asked.filter(isOnTheWay)).toEqual([
+    expect(asked.filter(isPaymentStepPath)).toEqual([
       '/api/payment-fields',
       '/sandbox-payments',
       '/api/process-order',

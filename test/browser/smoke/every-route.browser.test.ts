@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isTestAll, testSettings } from '../../support/test-settings.ts';
+import { isTestAllRun, listTestSettings } from '../../support/list-test-settings.ts';
 import {
   type BrowserVisitor,
   DESKTOP_VIEWPORT,
@@ -10,15 +10,15 @@ import {
   PHONE_VIEWPORT,
 } from '../support/browser-shop.ts';
 import {
-  GUEST_ROUTES,
+  GUEST_SCREEN_PATHS,
   goAndWaitForContent,
   joinWithFullCart,
   joinWithUnpaidOrder,
-  MEMBER_ROUTES,
+  MEMBER_SCREEN_PATHS,
 } from '../support/every-route.ts';
 import { findCutText } from '../support/find-cut-text.ts';
 import { findOverlaps } from '../support/find-overlaps.ts';
-import { runAxe } from '../support/run-axe.ts';
+import { makeAxeBuilder } from '../support/make-axe-builder.ts';
 
 const { shop, visit } = openBrowserShop();
 
@@ -26,14 +26,15 @@ const { shop, visit } = openBrowserShop();
 const routeOf = (path: string): string => path.replace(/[?\d].*/, '');
 
 /** In the gate each route once; a lot that is sold out, a draw that is over are the nightly's. */
-const ROUTES = GUEST_ROUTES.filter(
-  (path, at) => isTestAll || GUEST_ROUTES.findIndex(other => routeOf(other) === routeOf(path)) === at,
+const ROUTES = GUEST_SCREEN_PATHS.filter(
+  (path, at) =>
+    isTestAllRun || GUEST_SCREEN_PATHS.findIndex(other => routeOf(other) === routeOf(path)) === at,
 );
 
 /** What axe knows of colours; the themes differ in nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const THEMES = testSettings<readonly ['light' | 'dark', readonly string[] | null]>(
+const THEMES = listTestSettings<readonly ['light' | 'dark', readonly string[] | null]>(
   [['light', null]],
   [['dark', COLOURS]],
 );
@@ -49,7 +50,7 @@ const faultsIn = async (
 ) => {
   await page.emulateMedia({ colorScheme: theme });
   const ask = async () => {
-    const axe = runAxe(page);
+    const axe = makeAxeBuilder(page);
     const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 160)}`),
@@ -98,7 +99,7 @@ const expectWholeHead = async (visitor: BrowserVisitor, route: string): Promise<
 };
 
 /** The other languages and widths: axe knows nothing of either that it has not seen in those above. */
-const otherLooks = testSettings<JourneyVisit>(
+const otherLooks = listTestSettings<JourneyVisit>(
   [],
   [
     { language: 'ru', viewport: PHONE_VIEWPORT },
@@ -120,16 +121,16 @@ describe.each(JOURNEY_LOOKS)(
       },
     );
 
-    it.runIf(isTestAll)(
+    it.runIf(isTestAllRun)(
       'every page for a member with goods in the cart cuts no text and passes axe',
       async () => {
         const visitor = await visit(options);
         await joinWithFullCart(visitor, () => shop().url);
-        for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
+        for (const route of MEMBER_SCREEN_PATHS) expect(await faultsOn(visitor, route), route).toEqual([]);
       },
     );
 
-    it.runIf(isTestAll)(
+    it.runIf(isTestAllRun)(
       'every page of a member with goods in the cart and an unpaid order cuts no text and passes axe',
       async () => {
         const visitor = await visit(options);

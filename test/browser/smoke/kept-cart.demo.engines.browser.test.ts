@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTestAll } from '../../support/test-settings.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample that every journey can have two of. */
 const LOT = 4;
@@ -13,7 +13,7 @@ const { visit, url, stage, differences } = openJourneyShop();
 const atPhoneQuestion = async (options: Parameters<typeof visit>[0]) => {
   const visitor = await visit(options);
   const { page, t } = visitor;
-  const shopper = shopperOnPage(visitor, url);
+  const shopper = makeShopperOnPage(visitor, url);
   const { email, password } = await shopper.joinShop();
   await shopper.openLot(LOT);
   await shopper.addToCart();
@@ -61,7 +61,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it.runIf(isTestAll)(
+  it.runIf(isTestAllRun)(
     'a shopper who leaves the page while the phone is asked for keeps the cart',
     async () => {
       const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
@@ -90,7 +90,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await cartOf(email)).toEqual([]);
   });
 
-  it.runIf(isTestAll)('the payment page comes back after a log-in that it asked for', async () => {
+  it.runIf(isTestAllRun)('the payment page comes back after a log-in that it asked for', async () => {
     const { page, t, shopper, email, password, confirmEmail, endSessions } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE_VIEWPORT,
@@ -115,10 +115,10 @@ describe('a shopper who does not leave for the payment', () => {
 });
 
 describe('the account', () => {
-  it.runIf(isTestAll)('the account shows its welcome popup the first time only', async () => {
+  it.runIf(isTestAllRun)('the account shows its welcome popup the first time only', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    await shopperOnPage(visitor, url).joinShop();
+    await makeShopperOnPage(visitor, url).joinShop();
     await page.evaluate(() => localStorage.setItem('account_popup_was_showed', 'false'));
     const popup = page.getByRole('dialog', { name: t('account.welcome.title') });
     await page.goto('/account');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { DESKTOP_VIEWPORT, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openJourneyShop, sampleLotTitle } from '../support/journey-shop.ts';
-import { keyboardUser } from '../support/keyboard-user.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { openJourneyShop, readSampleLotTitle } from '../support/journey-shop.ts';
+import { makeKeyboardUser } from '../support/make-keyboard-user.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each. */
 const LOT = 25;
@@ -13,7 +13,7 @@ const { visit, url, stage } = openJourneyShop();
 
 describe('the whole way to the tickets by keyboard only', () => {
   it.each(
-    testSettings<JourneyVisit>(
+    listTestSettings<JourneyVisit>(
       [{ language: 'en', viewport: DESKTOP_VIEWPORT }],
       [{ language: 'uk', viewport: PHONE_VIEWPORT }],
     ),
@@ -21,9 +21,9 @@ describe('the whole way to the tickets by keyboard only', () => {
     const visitor = await visit(look);
     const person = await stage(visitor).member();
     const { page, t, language } = visitor;
-    const { main, figure } = shopperOnPage(visitor, url);
-    const { tabTo, pressOn, typeInto } = keyboardUser(page);
-    const title = sampleLotTitle(LOT, language);
+    const { main, figure } = makeShopperOnPage(visitor, url);
+    const { tabTo, pressOn, typeInto } = makeKeyboardUser(page);
+    const title = readSampleLotTitle(LOT, language);
 
     // The first thing that Tab reaches leads past the header.
     await page.goto('/');

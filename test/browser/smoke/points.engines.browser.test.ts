@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 
 const LOT = 25;
 const OWNED = 300;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = openCheckoutWith(visit, () => shop().url);
+const atCheckout = makeCheckoutOpener(visit, () => shop().url);
 
 /** 590.00, before its discount 700.00: 30 % of that are 210 points. */
 const pricedAsHere = () =>

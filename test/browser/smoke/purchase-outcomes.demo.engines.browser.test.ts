@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { makeCheckoutOpener } from '../support/make-checkout-opener.ts';
 import { withPlainSpaces } from '../support/shopper.ts';
 
 const { visit, url, differences } = openJourneyShop();
-const atCheckout = openCheckoutWith(visit, url);
+const atCheckout = makeCheckoutOpener(visit, url);
 
 describe('what the provider says', () => {
   it('a declined payment offers to put the order’s items back into the cart', async () => {
@@ -51,7 +51,7 @@ describe('what the provider says', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('the checkout shows the bracketed part of refusal 604 when the amount is above the way’s maximum', async () => {
+  it('the checkout shows only the bracketed range of the provider’s refusal when the amount is above the way’s maximum', async () => {
     const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, 16);
     const { page, t } = visitor;
     await shopper.chooseMethod(/visa/i);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { DESKTOP_VIEWPORT, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
-import { openJourneyShop, sampleLevelName, sampleLotTitle } from '../support/journey-shop.ts';
-import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
+import { openJourneyShop, readSampleLevelName, readSampleLotTitle } from '../support/journey-shop.ts';
+import { makeShopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each, one ticket without and two with the donation. */
 const LOT = 25;
 
 const { visit, url, differences } = openJourneyShop();
 
-const visits = testSettings<JourneyVisit & { readonly name: string }>(
+const visits = listTestSettings<JourneyVisit & { readonly name: string }>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT, name: 'on a phone in Ukrainian' }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT, name: 'on a desk in English' }],
 );
@@ -20,10 +20,10 @@ describe('a first purchase', () => {
     async ({ language, viewport }) => {
       const visitor = await visit({ language, viewport });
       const { page, t } = visitor;
-      const shopper = shopperOnPage(visitor, url);
+      const shopper = makeShopperOnPage(visitor, url);
       const { main } = shopper;
-      const title = sampleLotTitle(LOT, language);
-      const bronze = sampleLevelName(1, language);
+      const title = readSampleLotTitle(LOT, language);
+      const bronze = readSampleLevelName(1, language);
 
       // Home → lot
       await shopper.openLotFromHome(title);

@@ -1,13 +1,13 @@
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { copyDatabaseRows } from './copy-database-rows.ts';
 import { openBrowserAtSite } from './open-browser-at-site.ts';
 import { fetchRenderedPage } from './rendered-page.ts';
-import { snapshotDatabaseRows } from './snapshot-database-rows.ts';
 
 export type { JourneyVisit } from './journey-visit.ts';
 export {
   type BrowserVisitor,
+  DEFAULT_JOURNEY_VISITS as JOURNEY_LOOKS,
   DESKTOP_VIEWPORT,
-  JOURNEY_LOOKS,
   PHONE_VIEWPORT,
 } from './open-browser-at-site.ts';
 
@@ -18,7 +18,7 @@ let shared: Promise<{ readonly shop: TestServer; readonly putBack: () => Promise
 
 const startShared = async () => {
   const shop = await startSample({});
-  return { shop, putBack: await snapshotDatabaseRows(shop.context.database) };
+  return { shop, putBack: await copyDatabaseRows(shop.context.database) };
 };
 
 /** The shop of all files of a worker, as it was when it opened; it ends with the worker. */
@@ -41,8 +41,8 @@ const openShared = async (): Promise<TestServer> => {
 };
 
 /**
- * The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: settings of a shop of its own,
- * `prepare`: what is done to it before the first test.
+ * Opens the shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: settings of a shop of
+ * its own, `prepare`: what is done to it before the first test.
  */
 export const openBrowserShop = (
   env?: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { serveFolder } from '../../support/processes/static-site.ts';
-import { demoStage } from './demo-stage.ts';
 import { type JourneyVisit } from './journey-visit.ts';
+import { makeDemoStage } from './make-demo-stage.ts';
 import { type BrowserVisitor, openBrowserAtSite } from './open-browser-at-site.ts';
 
 /** Somewhere on a plain static host. */
@@ -29,7 +29,9 @@ const followHash = (page: Page, home: string, addressOf: (url: URL) => URL): voi
       : waitForURL(typeof address === 'function' ? url => address(addressOf(url)) : address, options);
 };
 
-/** The built demo on a plain static server under a sub-path; a request to anywhere else is one of the `problems`. */
+/**
+ * Opens the built demo on a plain static server under a sub-path; a request to anywhere else is one of the `problems`.
+ */
 export const openDemoSite = (name: 'demo' | 'demo-http') => {
   const { opened, visit } = openBrowserAtSite(() => serveFolder(`dist/${name}`, UNDER), { tabStorage: true });
 
@@ -56,7 +58,7 @@ export const openDemoSite = (name: 'demo' | 'demo-http') => {
     visit: visitDemo,
     url: () => opened().url,
     namesRules: true,
-    stage: ({ page }: BrowserVisitor) => demoStage(page, opened().url),
+    stage: ({ page }: BrowserVisitor) => makeDemoStage(page, opened().url),
     /** A link to one of the shop's addresses, for who is not there yet. */
     linkTo: (address: string) => `${opened().url}#${address}`,
     /** What the host was asked for beside the demo's own files. */

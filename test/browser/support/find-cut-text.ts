@@ -1,6 +1,6 @@
 import type { BrowserVisitor } from './browser-shop.ts';
 
-/** What sticks out of the page or of its own box, so that a reader would lose it. */
+/** Finds what sticks out of the page or of its own box, so that a reader would lose it. */
 export const findCutText = ({ page }: BrowserVisitor): Promise<string[]> =>
   page.evaluate(async () => {
     // What slides in is read once it stands; meanwhile the next may have begun to move.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { testSettings } from '../../support/test-settings.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
 import { waitForFrames } from './wait-until-stable.ts';
 
-const WIDTHS = testSettings([390, 1280], [768, 1024, 1920]);
+const WIDTHS = listTestSettings([390, 1280], [768, 1024, 1920]);
 
 /** Pairs of texts or controls that lie over each other, at this width, however far the page is scrolled. */
 const overlapsNow = (page: Page): Promise<string[]> =>
@@ -125,7 +125,10 @@ const resized = async (page: Page, size: { readonly width: number; readonly heig
   await waitForFrames(page, 3);
 };
 
-/** What lies over something else at each of its widths; the window stays as the last of them left it. */
+/**
+ * Finds what lies over something else on a page at each of the tested widths; the window stays as the last of them left
+ * it.
+ */
 export const findOverlapsAtWidths = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -135,7 +138,7 @@ export const findOverlapsAtWidths = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-/** What lies over something else at its widths, and what takes too much of a low window. */
+/** Finds what lies over something else on a page at the tested widths, and what takes too much of a low window. */
 export const findOverlaps = async ({ page }: { readonly page: Page }): Promise<string[]> => {
   const before = page.viewportSize();
   const found = await findOverlapsAtWidths(page);

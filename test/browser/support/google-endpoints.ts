@@ -11,7 +11,7 @@ const HALF_AN_HOUR = '1800s';
 const A_WEEK = '604800s';
 
 /**
- * What Firebase's SDK asks of Google, answered on this machine. Anything else that would leave it is refused. The first
+ * Answers on this machine what Firebase's SDK asks of Google. Anything else that would leave it is refused. The first
  * installation is answered 503, and the first access token has half an hour left, to see what the SDK makes of them.
  */
 export const answerGoogleLocally = async (context: BrowserContext, shopUrl: string) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Keeps what is asked for back until it is let go: `part` is the end of its address, as a glob. */
+/** Holds back what a page asks for until it is let go: `part` is the end of its address, as a glob. */
 export const holdRequestsBack = async (page: Page, part: string) => {
   const kept: Route[] = [];
   let open = false;

@@ -4,8 +4,8 @@ import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogu
 import { type BrowserVisitor, openBrowserShop } from './browser-shop.ts';
 import { openDemoSite } from './demo-shop.ts';
 import type { JourneyStage } from './journey-stage.ts';
-import type { Language } from './journey-texts.ts';
-import { serverStage } from './server-stage.ts';
+import type { Language } from './journey-text-reader.ts';
+import { makeServerStage } from './make-server-stage.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,18 +16,25 @@ declare module 'vitest' {
 
 const sample = readSampleCatalogue();
 
-/** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
-export const sampleLotTitle = (id: number, language: Language): string =>
+/**
+ * Reads a lot's title from the sample catalogue, which a shop with the sample shows wherever it runs; empty where there
+ * is no such lot.
+ */
+export const readSampleLotTitle = (id: number, language: Language): string =>
   sample.lots.find(lot => lot.id === id)?.title[language] ?? '';
-/** How many of a lot's items can still be bought when the shop opens. */
-export const sampleItemsLeft = (id: number): number => {
+/** Counts how many of a sample lot's items can still be bought when the shop opens. */
+export const countSampleItemsLeft = (id: number): number => {
   const lot = sample.lots.find(each => each.id === id);
   return lot === undefined ? 0 : lot.amount - lot.sold;
 };
-export const sampleLevelName = (position: number, language: Language): string =>
+/** Reads the name of the sample's level at a position, 0 being the first; empty where there is none. */
+export const readSampleLevelName = (position: number, language: Language): string =>
   sample.levels[position]?.name[language] ?? '';
 
-/** The shop of this project's kind; `differences`: what does not agree in it after a journey, nothing as a rule. */
+/**
+ * Opens the shop that journeys of this test project visit, a demo or one on a server; `differences`: what does not
+ * agree in it after a journey, nothing as a rule.
+ */
 export const openJourneyShop = () => {
   const kind = inject('journeys');
   if (kind !== 'server') return openDemoSite(kind);
@@ -37,7 +44,7 @@ export const openJourneyShop = () => {
     url: () => shop().url,
     /** Whether explanations name the ids of their rules. */
     namesRules: false,
-    stage: ({ page, language }: BrowserVisitor): JourneyStage => serverStage(shop(), page, language),
+    stage: ({ page, language }: BrowserVisitor): JourneyStage => makeServerStage(shop(), page, language),
     linkTo: (address: string) => shop().url + address,
     differences: () => auditShop(shop().context.database),
   };

@@ -1,4 +1,4 @@
-/** How the shop treats its callers for a while. */
+/** One of the ways in which the shop treats its callers badly for a while. */
 export type StagedFault = 'failing' | 'offline' | 'slow';
 
 /**

@@ -1,5 +1,6 @@
-import type { Language } from './journey-texts.ts';
+import type { Language } from './journey-text-reader.ts';
 
+/** How a journey's visitor comes: the language, the viewport and the browser's settings. */
 export type JourneyVisit = {
   readonly language: Language;
   readonly viewport: { readonly width: number; readonly height: number };

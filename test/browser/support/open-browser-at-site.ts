@@ -1,20 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { testSettings } from '../../support/test-settings.ts';
-import { countWork } from '../../support/work-durations.ts';
-import { openSharedChromium, visitChromium } from '../engines/visit-chromium.ts';
-import { visitEngine } from '../engines/visit-engine.ts';
-import { journeyTexts, type Language } from './journey-texts.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
+import { recordWorkDuration } from '../../support/work-durations.ts';
+import { openChromiumVisit, openSharedChromium } from '../engines/open-chromium-visit.ts';
+import { openEngineVisit } from '../engines/open-engine-visit.ts';
+import { type Language, makeJourneyTextReader } from './journey-text-reader.ts';
 import type { JourneyVisit } from './journey-visit.ts';
 
+/** The size of a phone's window in journeys, in CSS pixels. */
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
+/** The size of a desktop's window in journeys, in CSS pixels. */
 export const DESKTOP_VIEWPORT = { width: 1440, height: 900 };
 
+/** What a journey has of a visitor in a real browser: the page, the language's texts and the problems seen there. */
 export type BrowserVisitor = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly language: Language;
-  readonly t: ReturnType<typeof journeyTexts>;
+  readonly t: ReturnType<typeof makeJourneyTextReader>;
   readonly problems: readonly string[];
   /** Resolves when nothing that the page asked for is on its way, and it has rendered what came. */
   readonly waitForNetworkIdle: () => Promise<void>;
@@ -24,8 +27,8 @@ export type BrowserVisitor = {
   readonly readCode?: () => Promise<string>;
 };
 
-/** How journeys are looked at where nothing else is said: on a phone in Ukrainian, on a desk in English. */
-export const JOURNEY_LOOKS = testSettings<JourneyVisit>(
+/** How journeys' visitors come where nothing else is said: on a phone in Ukrainian, on a desk in English. */
+export const DEFAULT_JOURNEY_VISITS = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT }],
 );
@@ -40,7 +43,7 @@ const answerAfterLoading = (page: Page): void => {
   const rendered = page.locator('#root[data-ssr]');
   const { goto, reload } = page;
   const standing = <R>(load: () => Promise<R>): Promise<R> =>
-    countWork('navigation', async () => {
+    recordWorkDuration('navigation', async () => {
       const answer = await load();
       await rendered.waitFor({ state: 'detached' });
       return answer;
@@ -49,7 +52,10 @@ const answerAfterLoading = (page: Page): void => {
   page.reload = (...asked) => standing(() => reload.apply(page, asked));
 };
 
-/** A site and a real browser, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
+/**
+ * Opens a site and a real browser, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in
+ * the tab.
+ */
 export const openBrowserAtSite = <S extends Site>(
   start: () => Promise<S>,
   { tabStorage = false }: { readonly tabStorage?: boolean } = {},
@@ -69,7 +75,7 @@ export const openBrowserAtSite = <S extends Site>(
   beforeEach(async ({ task }) => {
     if ((task.result?.retryCount ?? 0) > 0) await close();
     if (engine === undefined) await openSharedChromium();
-    site ??= await countWork('shops', start);
+    site ??= await recordWorkDuration('shops', start);
   });
 
   // A page that nobody looks at any more still counts down and asks for news; the next test has the machine alone.
@@ -91,12 +97,12 @@ export const openBrowserAtSite = <S extends Site>(
     };
     const home = opened().url;
     const { end, ...visitor } = await (engine === undefined
-      ? visitChromium(asked, { home, kept, tabStorage })
-      : visitEngine(engine, asked, { home, kept }));
+      ? openChromiumVisit(asked, { home, kept, tabStorage })
+      : openEngineVisit(engine, asked, { home, kept }));
     ends.push(end);
     const { page } = visitor;
     if (!early && scripts) answerAfterLoading(page);
-    return { ...visitor, language, t: journeyTexts(language), address: () => new URL(page.url()) };
+    return { ...visitor, language, t: makeJourneyTextReader(language), address: () => new URL(page.url()) };
   };
 
   return { opened, visit };

@@ -10,7 +10,7 @@ const FOR_SCREENS =
 type Noted = typeof globalThis & { contentOnScreen?: readonly (readonly [Node, string])[] };
 
 /** Shows the page as it is printed, and keeps which texts of its content stood on the screen. */
-export const showAsPrinted = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+export const showPageAsPrinted = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ media: null });
   await page.evaluate(forScreens => {
     const content: [Node, string][] = [];
@@ -37,7 +37,7 @@ export const showAsPrinted = async (page: Page, theme: 'light' | 'dark'): Promis
   await page.emulateMedia({ media: 'print', colorScheme: theme });
 };
 
-/** What a reader of the printed page would miss, or find there although it is for a screen. */
+/** Finds what a reader of the printed page would miss, or find there although it is for a screen. */
 export const findPrintFaults = (page: Page): Promise<string[]> =>
   page.evaluate(least => {
     const found: string[] = [];

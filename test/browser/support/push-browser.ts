@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * A push subscription without the browser maker's push service, which needs the network and the maker's own keys. Kept
- * for the context's life; the rest (permission, worker, storage) is the browser's own.
+ * Gives a browser context a push subscription without the browser maker's push service, which needs the network and the
+ * maker's own keys. Kept for the context's life; the rest (permission, worker, storage) is the browser's own.
  */
 export const fakePushSubscription = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -24,7 +24,7 @@ export const fakePushSubscription = (context: BrowserContext): Promise<unknown> 
     });
   });
 
-/** Changes fields of what the SDK keeps in IndexedDB. */
+/** Changes fields of the record that Firebase's SDK keeps in IndexedDB. */
 export const changeIndexedDbRecord = (
   page: Page,
   database: 'firebase-installations' | 'firebase-messaging',

@@ -1,7 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { vi } from 'vitest';
 
-/** The moment that a page was rendered at stands first among its answers. */
+/**
+ * The pattern of the moment that a page was rendered at, in epoch milliseconds: it stands first among the page's
+ * answers.
+ */
 export const RENDERED_AT_PATTERN = /(?<="hydration-data">\{"at":)\d{13}/;
 
 type Asked = {
@@ -10,7 +13,7 @@ type Asked = {
   readonly since?: number;
 };
 
-/** A page's text as the server renders it, once it is not too busy for that. */
+/** Fetches a page's text as the server renders it, once it is not too busy for that. */
 export const fetchRenderedPage = (url: string, { headers = {}, since = 0 }: Asked = {}): Promise<string> =>
   vi.waitUntil(
     async () => {
@@ -56,6 +59,6 @@ export const openRenderedWithoutCode = async (page: Page, path: string): Promise
   throw new Error(`the server never rendered ${path}`);
 };
 
-/** Resolves when the app has taken the rendered screen over. */
+/** Waits until the app has hydrated the rendered screen. */
 export const waitForHydration = (page: Page): Promise<void> =>
   page.locator('#root[data-ssr]').waitFor({ state: 'detached' });

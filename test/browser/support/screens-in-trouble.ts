@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BrowserVisitor, JOURNEY_LOOKS } from './browser-shop.ts';
 import type { openJourneyShop } from './journey-shop.ts';
 
+/** What a screen is that needs an answer: its path, the call, and what is found there when all went well. */
 export type ScreenWithCall = {
   readonly path: string;
   /** The call without which there is no screen. */
@@ -11,10 +12,10 @@ export type ScreenWithCall = {
 };
 
 /**
- * Each screen without an answer at once, where the app renders it itself: it says so and tries again, or keeps its places
- * and waits.
+ * Describes each screen without an answer at once, where the app renders it itself: it says so and tries again, or
+ * keeps its places and waits.
  */
-export const seeScreensInTrouble = (
+export const describeScreensWithoutAnswer = (
   { visit, stage }: Pick<ReturnType<typeof openJourneyShop>, 'visit' | 'stage'>,
   screens: readonly ScreenWithCall[],
 ) =>

@@ -1,15 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { lastSmsCode, newRegistrationFields } from '../../support/requests/api-client.ts';
+import { fetchLastSmsCode, makeRegistrationFields } from '../../support/requests/api-client.ts';
 import type { BrowserVisitor } from './browser-shop.ts';
 
-/** Numbers stand in their language's digits grouping, with spaces that do not break. */
+/**
+ * Answers a text with plain spaces: numbers stand in their language's digits grouping, with spaces that do not break.
+ */
 export const withPlainSpaces = (text: string | null): string =>
   (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
 
-/** What a shopper does on the shop's pages, found by role and accessible name. */
-export const shopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, shopUrl: () => string) => {
-  const codeSentTo = (phone: string) => readCode?.() ?? lastSmsCode(shopUrl(), phone);
+/** Makes a shopper in a real browser: what one does on the shop's pages, found by role and accessible name. */
+export const makeShopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, shopUrl: () => string) => {
+  const codeSentTo = (phone: string) => readCode?.() ?? fetchLastSmsCode(shopUrl(), phone);
   const main = page.getByRole('main');
   const button = (id: string, within: Page | Locator = page) =>
     within.getByRole('button', { name: t(id), exact: true });
@@ -52,8 +54,8 @@ export const shopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, s
       .getByRole('button', { name: new RegExp(`^${t('cart.submit', { total: '' }).trim()}[^\\d]{0,4}\\d`) })
       .click();
 
-  const register = async (): Promise<ReturnType<typeof newRegistrationFields>> => {
-    const person = newRegistrationFields();
+  const register = async (): Promise<ReturnType<typeof makeRegistrationFields>> => {
+    const person = makeRegistrationFields();
     // The log-in screen has an email field too: on a slow machine it still stands while the next screen loads.
     await main.getByRole('heading', { level: 1, name: t('sign-in.register.title') }).waitFor();
     await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
@@ -69,7 +71,7 @@ export const shopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, s
   };
 
   /** Registers somebody new from the registration page and ends on the home page. */
-  const joinShop = async (): Promise<ReturnType<typeof newRegistrationFields>> => {
+  const joinShop = async (): Promise<ReturnType<typeof makeRegistrationFields>> => {
     await page.goto('/registration');
     const person = await register();
     await page.waitForURL('/');
@@ -82,7 +84,7 @@ export const shopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, s
   };
 
   /** Registers somebody new, who takes one of a lot and stands in the cart. */
-  const joinWithLot = async (id: number): Promise<ReturnType<typeof newRegistrationFields>> => {
+  const joinWithLot = async (id: number): Promise<ReturnType<typeof makeRegistrationFields>> => {
     const person = await joinShop();
     await openLot(id);
     await addToCart();

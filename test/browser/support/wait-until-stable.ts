@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Lets the page render what it has: what was to follow from it at once has followed then. */
+/**
+ * Waits for some frames of the page, so that it renders what it has: what was to follow from it at once has followed
+ * then.
+ */
 export const waitForFrames = (page: Page, count = 2): Promise<void> =>
   page.evaluate(async most => {
     for (let n = 0; n < most; n += 1) await new Promise(requestAnimationFrame);
@@ -39,7 +42,7 @@ export const trackNetworkIdle = (page: Page): (() => Promise<void>) => {
   };
 };
 
-/** What `read` answers once it has answered the same for ten frames. */
+/** Waits until `read` has answered the same for ten frames of the page; resolves with that. */
 export const waitUntilStable = async <R>(page: Page, read: () => Promise<R>): Promise<R> => {
   let [last, same] = [await read(), 0];
   while (same < 10) {
@@ -51,7 +54,7 @@ export const waitUntilStable = async <R>(page: Page, read: () => Promise<R>): Pr
   return last;
 };
 
-/** From the next load on, adds up how much what stands on the page moves by itself (as CLS); 0 is nothing. */
+/** Tracks, from the next load on, how much what stands on the page moves by itself (as CLS); 0 is nothing. */
 export const trackLayoutShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

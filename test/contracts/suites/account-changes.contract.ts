@@ -5,16 +5,17 @@ import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
   type ContractSetup,
   type ContractUser,
+  contractRegistrationFields,
   openContractWorld,
   type ShopWorld,
-  testRegistration,
 } from '../contract-world.ts';
-import { requestPhoneCode } from '../phone-code-of.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
+import { requestContractPhoneCode } from '../phone-code-of.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
 const NEW = 'an entirely new passphrase';
 
+/** Describes what every adapter does when a user changes their account. */
 export const describeAccountChangesContract = (name: string, setup: ContractSetup): void => {
   describe(`account changes: ${name}`, () => {
     let world: ShopWorld;
@@ -83,7 +84,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       for (const wrongName of ['Ж'.repeat(65), 'Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`]) {
         const wrong = { ...detailsOf(user), firstName: wrongName, lastName: wrongName };
         const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, ''));
-        expect(refusedFieldNames(failure)).toEqual(['first_name', 'last_name']);
+        expect(readRefusedFieldNames(failure)).toEqual(['first_name', 'last_name']);
       }
       expect((await userNow()).lastName).toBe('');
     });
@@ -101,7 +102,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const user = await world.registerUser();
       const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
       const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, ''));
-      expect(refusedFieldNames(failure)).toEqual(['email', 'first_name', 'phone']);
+      expect(readRefusedFieldNames(failure)).toEqual(['email', 'first_name', 'phone']);
       expect((await userNow()).lastName).toBe('');
     });
 
@@ -110,7 +111,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       for (const phone of ['+38380671234567', '+380441234567']) {
         const wrong = { ...detailsOf(user), phone };
         const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, user.password));
-        expect(refusedFieldNames(failure)).toEqual(['phone']);
+        expect(readRefusedFieldNames(failure)).toEqual(['phone']);
       }
       expect((await userNow()).phone).toBe(user.phone);
     });
@@ -119,7 +120,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
-      const fields = refusedFieldNames(
+      const fields = readRefusedFieldNames(
         await runFailure(world.account.updateDetails(user.session.id, taken, user.password)),
       );
       expect(fields).toContain('email');
@@ -129,7 +130,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
     it('a new address or phone without the right password is refused, and nothing is saved', async () => {
       const user = await world.registerUser();
       const { email, phone } = world.newIdentity();
-      const code = await requestPhoneCode(world, phone);
+      const code = await requestContractPhoneCode(world, phone);
       for (const change of [{ email }, { phone }]) {
         for (const password of ['', 'not the password']) {
           const refused = world.account.updateDetails(
@@ -138,7 +139,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
             password,
             code,
           );
-          expect(refusedFieldNames(await runFailure(refused))).toEqual(['password']);
+          expect(readRefusedFieldNames(await runFailure(refused))).toEqual(['password']);
         }
       }
       expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
@@ -149,11 +150,11 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const { phone } = world.newIdentity();
       const change = (to: string, code?: string) =>
         world.account.updateDetails(user.session.id, { ...detailsOf(user), phone: to }, user.password, code);
-      expect(refusedFieldNames(await runFailure(change(phone)))).toEqual(['phone_confirm_code']);
-      const code = await requestPhoneCode(world, phone);
+      expect(readRefusedFieldNames(await runFailure(change(phone)))).toEqual(['phone_confirm_code']);
+      const code = await requestContractPhoneCode(world, phone);
       const other = code === '000000' ? '000001' : '000000';
       for (const wrong of ['', ' ', other, await world.lastCode(user.phone)])
-        expect(refusedFieldNames(await runFailure(change(phone, wrong)))).toEqual(['phone_confirm_code']);
+        expect(readRefusedFieldNames(await runFailure(change(phone, wrong)))).toEqual(['phone_confirm_code']);
       expect((await userNow()).phone).toBe(user.phone);
       await runSuccess(change(phone, ` ${code.slice(0, 3)}\u00a0${code.slice(3)}`));
       expect((await userNow()).phone).toBe(phone);
@@ -162,9 +163,9 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const another = await world.registerUser();
       const taking = { ...detailsOf(another), phone };
       const again = world.account.updateDetails(another.session.id, taking, another.password, code);
-      expect(refusedFieldNames(await runFailure(again))).toEqual(['phone_confirm_code']);
-      const registration = { ...testRegistration, ...world.newIdentity(), phone };
-      expect(refusedFieldNames(await runFailure(world.signIn.signUp(registration, code)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(again))).toEqual(['phone_confirm_code']);
+      const registration = { ...contractRegistrationFields, ...world.newIdentity(), phone };
+      expect(readRefusedFieldNames(await runFailure(world.signIn.signUp(registration, code)))).toEqual([
         'phone_confirm_code',
       ]);
     });
@@ -201,13 +202,13 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const { password } = await world.registerUser();
       const change = (oldPassword: string, newPassword: string, confirmation: string) =>
         world.account.changePassword({ oldPassword, newPassword, confirmation });
-      expect(refusedFieldNames(await runFailure(change('not the password', NEW, NEW)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(change('not the password', NEW, NEW)))).toEqual([
         'old_password',
       ]);
-      expect(refusedFieldNames(await runFailure(change(password, 'short', 'short')))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(change(password, 'short', 'short')))).toEqual([
         'new_password',
       ]);
-      expect(refusedFieldNames(await runFailure(change(password, NEW, 'another')))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(change(password, NEW, 'another')))).toEqual([
         'new_password_confirmation',
       ]);
     });
@@ -227,7 +228,7 @@ export const describeAccountChangesContract = (name: string, setup: ContractSetu
       const order = {
         cart: [{ lotId, quantity: 1, isDonate: true }],
         pointsUsed: points(0),
-        externalId: unusedOrderKey(),
+        externalId: makeUnusedOrderKey(),
         replaces: null,
       };
       await runSuccess(world.orders.place(order));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
+/** Describes what every adapter behind the account port does. */
 export const describeAccountContract = (name: string, setup: ContractSetup): void => {
   describe(`account: ${name}`, () => {
     let world: ShopWorld;

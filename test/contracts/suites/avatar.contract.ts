@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
 /** One green pixel. */
 const PNG = Buffer.from(
@@ -10,6 +10,7 @@ const PNG = Buffer.from(
 );
 const nothing = () => undefined;
 
+/** Describes what every adapter does with a user's avatar. */
 export const describeAvatarContract = (name: string, setup: ContractSetup): void => {
   describe(`avatar: ${name}`, () => {
     let world: ShopWorld;
@@ -38,7 +39,7 @@ export const describeAvatarContract = (name: string, setup: ContractSetup): void
     it('an avatar that is no picture is refused at its field', async () => {
       await world.registerUser();
       const file = new Blob(['a letter'], { type: 'text/plain' });
-      expect(refusedFieldNames(await runFailure(world.account.uploadAvatar(file, nothing)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.account.uploadAvatar(file, nothing)))).toEqual([
         'avatar',
       ]);
       expect((await userNow()).avatar).toBeNull();

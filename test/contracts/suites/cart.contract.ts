@@ -4,6 +4,7 @@ import { type ContractSetup, openContractWorld, type ShopWorld } from '../contra
 
 const UNKNOWN_LOT = 987_654;
 
+/** Describes what every adapter behind the cart port does. */
 export const describeCartContract = (name: string, setup: ContractSetup): void => {
   describe(`cart: ${name}`, () => {
     let world: ShopWorld;

@@ -12,6 +12,7 @@ import { minorUnits, minorUnitsToText, priceFromLocal } from '../../../src/domai
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
+/** Describes what every adapter behind the catalogue port does. */
 export const describeCatalogueContract = (name: string, setup: ContractSetup): void => {
   describe(`catalogue: ${name}`, () => {
     let world: ShopWorld;

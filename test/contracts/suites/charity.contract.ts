@@ -3,14 +3,14 @@ import type { CharityPayout } from '../../../src/application/ports/charity.ts';
 import { NotFound, SessionEnded } from '../../../src/application/ports/failures.ts';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { sumUnpaidToCharity } from '../../../src/domain/content/charity.ts';
+import { computeSumUnpaidToCharity } from '../../../src/domain/content/charity.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
 const UNKNOWN_LOT = 987_654;
 
-/** What purchases bring the charity fund, and what it was paid. */
+/** Describes what every adapter tells of charity: what purchases bring the charity fund, and what it was paid. */
 export const describeCharityContract = (name: string, setup: ContractSetup): void => {
   describe(`charity: ${name}`, () => {
     let world: ShopWorld;
@@ -21,7 +21,7 @@ export const describeCharityContract = (name: string, setup: ContractSetup): voi
       const order: OrderRequest = {
         cart: [{ lotId, quantity: 1, isDonate }],
         pointsUsed: points(0),
-        externalId: unusedOrderKey(),
+        externalId: makeUnusedOrderKey(),
         replaces: null,
       };
       const placed = await runSuccess(world.orders.place(order));
@@ -58,7 +58,7 @@ export const describeCharityContract = (name: string, setup: ContractSetup): voi
       expect(seen.length).toBeGreaterThan(2);
       expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
       expect(seen.reduce((sum, { amount }) => sum + amount, 0n)).toBe(whole.paidOut);
-      expect(sumUnpaidToCharity(whole)).toBeGreaterThanOrEqual(0n);
+      expect(computeSumUnpaidToCharity(whole)).toBeGreaterThanOrEqual(0n);
       expect(seen.every(({ document, corrects }) => (document === null) === (corrects !== null))).toBe(true);
     });
 

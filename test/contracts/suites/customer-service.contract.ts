@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
 const feedback = {
   firstName: 'Оксана',
@@ -11,6 +11,7 @@ const feedback = {
   message: 'Коли розіграш?',
 };
 
+/** Describes what every adapter behind the customer service port does. */
 export const describeCustomerContract = (name: string, setup: ContractSetup): void => {
   describe(`customer service: ${name}`, () => {
     let world: ShopWorld;
@@ -41,16 +42,16 @@ export const describeCustomerContract = (name: string, setup: ContractSetup): vo
     it('a refused message names every wrong field in the caller’s language', async () => {
       const empty = { firstName: '', phone: '', email: '', message: '' };
       const failure = await runFailure(world.customers.sendFeedback(empty));
-      expect(refusedFieldNames(failure)).toEqual(['email', 'message', 'name', 'phone']);
+      expect(readRefusedFieldNames(failure)).toEqual(['email', 'message', 'name', 'phone']);
       world.preferences.setLanguage('en');
       expect(await runFailure(world.customers.sendFeedback(empty))).not.toEqual(failure);
       const unseen = { ...feedback, firstName: 'Ада\u202e', message: '\u200b\u2066' };
-      expect(refusedFieldNames(await runFailure(world.customers.sendFeedback(unseen)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.customers.sendFeedback(unseen)))).toEqual([
         'message',
         'name',
       ]);
       const wrong = { ...feedback, email: 'nobody' };
-      expect(refusedFieldNames(await runFailure(world.customers.sendFeedback(wrong)))).toEqual(['email']);
+      expect(readRefusedFieldNames(await runFailure(world.customers.sendFeedback(wrong)))).toEqual(['email']);
     });
 
     it('unsubscribing succeeds for any address, whether the shop knows it or not', async () => {
@@ -62,16 +63,18 @@ export const describeCustomerContract = (name: string, setup: ContractSetup): vo
 
     it('unsubscribing with a token that was never mailed is refused', async () => {
       const { email } = await world.registerUser();
-      expect(refusedFieldNames(await runFailure(world.customers.unsubscribe(email, 'made-up')))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.customers.unsubscribe(email, 'made-up')))).toEqual([
         't',
       ]);
     });
 
     it('unsubscribing a malformed or empty address is refused', async () => {
-      expect(refusedFieldNames(await runFailure(world.customers.unsubscribe('nobody', null)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.customers.unsubscribe('nobody', null)))).toEqual([
         'email',
       ]);
-      expect(refusedFieldNames(await runFailure(world.customers.unsubscribe('', null)))).toEqual(['email']);
+      expect(readRefusedFieldNames(await runFailure(world.customers.unsubscribe('', null)))).toEqual([
+        'email',
+      ]);
     });
   });
 };

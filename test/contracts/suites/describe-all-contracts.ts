@@ -1,4 +1,4 @@
-import { recordedContractSetup } from '../../drift/recorded-contract-setup.ts';
+import { makeRecordedContractSetup } from '../../drift/make-recorded-contract-setup.ts';
 import type { ContractSetup } from '../contract-world.ts';
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
@@ -22,11 +22,12 @@ import { describeUnpaidOrdersContract } from './unpaid-orders.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 
 /**
- * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
- * call this for an adapter have no assertion of their own: `broken-twin.process.test.ts` shows that the suites' bite.
+ * Describes every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The
+ * files that call this for an adapter have no assertion of their own: `broken-fake.process.test.ts` shows that the
+ * suites' bite.
  */
 export const describeAllContracts = (name: string, own: ContractSetup): void => {
-  const setup = recordedContractSetup(name, own);
+  const setup = makeRecordedContractSetup(name, own);
   describeCatalogueContract(name, setup);
   describeCartContract(name, setup);
   describeWishlistContract(name, setup);

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import type { ContractSetup, ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
-/** The shop's memory of a user's devices, as get-app-data tells it (docs/behaviour.md#notifications-on-devices). */
+/**
+ * Describes what every adapter does with device tokens: the shop's memory of a user's devices, as get-app-data tells it
+ * (docs/behaviour.md#notifications-on-devices).
+ */
 export const describeDeviceTokensContract = (name: string, setup: ContractSetup): void => {
   describe(`device tokens: ${name}`, () => {
     let world: ShopWorld;
@@ -23,7 +26,7 @@ export const describeDeviceTokensContract = (name: string, setup: ContractSetup)
 
     it('a device token is saved for a logged-in user only', async () => {
       expect(await known()).toEqual(NOTHING);
-      expect(await runFailure(world.deviceTokens.save('fcm', unusedOrderKey()))).toMatchObject({
+      expect(await runFailure(world.deviceTokens.save('fcm', makeUnusedOrderKey()))).toMatchObject({
         _tag: 'SessionEnded',
       });
       await world.registerUser();
@@ -33,10 +36,10 @@ export const describeDeviceTokensContract = (name: string, setup: ContractSetup)
     it('a user has one device token of each kind, and both kinds of iOS share one', async () => {
       await world.registerUser();
       const [browser, ios, oneSignal, android] = [
-        unusedOrderKey(),
-        unusedOrderKey(),
-        unusedOrderKey(),
-        unusedOrderKey(),
+        makeUnusedOrderKey(),
+        makeUnusedOrderKey(),
+        makeUnusedOrderKey(),
+        makeUnusedOrderKey(),
       ];
       await runSuccess(world.deviceTokens.save('fcm', browser));
       await runSuccess(world.deviceTokens.save('fcm', browser));
@@ -53,7 +56,7 @@ export const describeDeviceTokensContract = (name: string, setup: ContractSetup)
 
     it('a device token belongs to the user who saved it last', async () => {
       const first = await world.registerUser();
-      const device = unusedOrderKey();
+      const device = makeUnusedOrderKey();
       await runSuccess(world.deviceTokens.save('fcm', device));
       await world.registerUser();
       await runSuccess(world.deviceTokens.save('fcm', device));
@@ -64,7 +67,7 @@ export const describeDeviceTokensContract = (name: string, setup: ContractSetup)
 
     it('a log-out forgets the device tokens that it names and keeps the others', async () => {
       const user = await world.registerUser();
-      const [left, kept] = [unusedOrderKey(), unusedOrderKey()];
+      const [left, kept] = [makeUnusedOrderKey(), makeUnusedOrderKey()];
       await runSuccess(world.deviceTokens.save('fcm', left));
       await runSuccess(world.deviceTokens.save('android', kept));
       await runSuccess(world.signIn.verifyEmail(await world.lastVerification(user.email)));

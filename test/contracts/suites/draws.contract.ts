@@ -11,14 +11,15 @@ import { summariseVoidNumbers } from '../../../src/domain/draws/proof/void-numbe
 import { rootOfHolderList, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { ticketNumberOfTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
 const UNKNOWN = 2_000_000_000;
 const newTab = () => hexOfBytes(globalThis.crypto.getRandomValues(new Uint8Array(16)));
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 
+/** Describes what every adapter tells of lots' draws. */
 export const describeDrawsContract = (name: string, setup: ContractSetup): void => {
   describe(`draws: ${name}`, () => {
     let world: ShopWorld;
@@ -36,7 +37,7 @@ export const describeDrawsContract = (name: string, setup: ContractSetup): void 
       const order = {
         cart: [{ lotId, quantity, isDonate: true }],
         pointsUsed: points(0),
-        externalId: unusedOrderKey(),
+        externalId: makeUnusedOrderKey(),
         replaces: null,
       };
       await runSuccess(world.orders.place(order));
@@ -103,16 +104,16 @@ export const describeDrawsContract = (name: string, setup: ContractSetup): void 
       const commitment = committed(draw);
       const holders = await holdersOf(lotId);
       expect(draw.state).toMatch(/^(closed|waiting)$/);
-      expect(draw.commitmentId).toBe(commitmentId(sha256, commitment));
+      expect(draw.commitmentId).toBe(commitmentId(computeTestSha256, commitment));
       expect(draw.logPosition).toBeGreaterThan(0);
       expect([draw.tickets, commitment.tickets]).toEqual([holders.length, holders.length]);
-      expect(hexOfBytes(rootOfHolderList(sha256, lotId, holders))).toBe(commitment.root);
+      expect(hexOfBytes(rootOfHolderList(computeTestSha256, lotId, holders))).toBe(commitment.root);
       expect([draw.winner, draw.drawnAt]).toEqual([null, null]);
       const numbers = await runSuccess(world.draws.voidTickets(lotId));
       expect(commitment).toMatchObject({
         version: 2,
         closed_by: 'sold_out',
-        void: summariseVoidNumbers(sha256, lotId, numbers),
+        void: summariseVoidNumbers(computeTestSha256, lotId, numbers),
       });
       expect(draw.voidTickets).toBe(numbers.length);
       expect(draw.rule?.version).toBe(2);
@@ -141,7 +142,7 @@ export const describeDrawsContract = (name: string, setup: ContractSetup): void 
       const draw = await runSuccess(world.draws.draw(lotId));
       const position = draw.logPosition ?? 0;
       const log = await runSuccess(world.draws.log(0, 1000));
-      expect(followDrawLog(sha256, EMPTY_DRAW_LOG_END, log)).toEqual({
+      expect(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, log)).toEqual({
         position: log.length,
         hash: log.at(-1)?.hash,
       });

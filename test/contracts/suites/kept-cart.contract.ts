@@ -3,9 +3,9 @@ import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
-/** The cart of a shopper who ordered and did not leave for the payment. */
+/** Describes what every adapter does with the cart of a shopper who ordered and did not leave for the payment. */
 export const describeKeptCartContract = (name: string, setup: ContractSetup): void => {
   describe(`a kept cart: ${name}`, () => {
     let world: ShopWorld;
@@ -18,7 +18,7 @@ export const describeKeptCartContract = (name: string, setup: ContractSetup): vo
       return {
         cart: [{ lotId, quantity, isDonate: true }],
         pointsUsed: points(0),
-        externalId: unusedOrderKey(),
+        externalId: makeUnusedOrderKey(),
         replaces: null,
       };
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
-import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import type { PaymentFormData } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
@@ -10,8 +10,9 @@ import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { mostHeldItems, USUAL_RESERVATION_LIMITS } from '../../../src/domain/orders/reservation-terms.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
+/** Describes what every adapter behind the orders port does. */
 export const describeOrdersContract = (name: string, setup: ContractSetup): void => {
   describe(`orders: ${name}`, () => {
     let world: ShopWorld;
@@ -23,7 +24,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
     const anOrder = (quantity = 2): OrderRequest => ({
       cart: [{ lotId, quantity, isDonate: true }],
       pointsUsed: points(0),
-      externalId: unusedOrderKey(),
+      externalId: makeUnusedOrderKey(),
       replaces: null,
     });
     const placed = async (order: OrderRequest) => {
@@ -33,7 +34,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
     };
     const statusOf = async (order: OrderRequest) =>
       (await runSuccess(world.orders.status(order.externalId))).status;
-    const formOf = async (order: OrderRequest): Promise<PaymentForm> => {
+    const formOf = async (order: OrderRequest): Promise<PaymentFormData> => {
       const fields = await runSuccess(
         world.orders.paymentFields({ act: 'process', via: 'visa', externalId: order.externalId }),
       );
@@ -253,7 +254,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
 
     it('a replaced order gives back the points that it reserved', async () => {
       await world.registerUser();
-      const earning = { ...anOrder(2), externalId: unusedOrderKey() };
+      const earning = { ...anOrder(2), externalId: makeUnusedOrderKey() };
       await placed(earning);
       await world.decide(await formOf(earning), 'approve');
       const { totalBalance } = (await runSuccess(world.account.data([]))).user;

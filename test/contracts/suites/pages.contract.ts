@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
+/** Describes what every adapter behind the pages port does. */
 export const describePagesContract = (name: string, setup: ContractSetup): void => {
   describe(`pages: ${name}`, () => {
     let world: ShopWorld;

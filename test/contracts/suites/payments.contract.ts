@@ -3,10 +3,13 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { methodsOfCurrency } from '../../../src/domain/orders/payment-method.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 import { INTERKASSA_FACTS, type PaymentProviderFacts } from '../payment-providers.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
 
-/** `provider`: whose ways and fields the shop is configured for. */
+/**
+ * Describes what every adapter behind the payments port does. `provider`: whose ways and fields the shop is configured
+ * for.
+ */
 export const describePaymentsContract = (
   name: string,
   setup: ContractSetup,
@@ -26,13 +29,13 @@ export const describePaymentsContract = (
       runSuccess(
         world.orders.paymentFields(
           act === 'payways'
-            ? { act, externalId: unusedOrderKey(), cart: cart(), pointsUsed: points(0) }
-            : { act, via: plainWay, externalId: unusedOrderKey(), cart: cart(), pointsUsed: points(0) },
+            ? { act, externalId: makeUnusedOrderKey(), cart: cart(), pointsUsed: points(0) }
+            : { act, via: plainWay, externalId: makeUnusedOrderKey(), cart: cart(), pointsUsed: points(0) },
         ),
       );
     const started = async (via: string) => {
       await world.registerUser();
-      const externalId = unusedOrderKey();
+      const externalId = makeUnusedOrderKey();
       const order = { cart: cart(), pointsUsed: points(0), externalId, replaces: null };
       expect((await runSuccess(world.orders.place(order)))._tag).toBe('Placed');
       const fields = await runSuccess(world.orders.paymentFields({ act: 'process', via, externalId }));
@@ -55,7 +58,7 @@ export const describePaymentsContract = (
     it('the ways to pay are refused for an empty cart', async () => {
       const request = {
         act: 'payways',
-        externalId: unusedOrderKey(),
+        externalId: makeUnusedOrderKey(),
         cart: [],
         pointsUsed: points(0),
       } as const;

@@ -3,13 +3,16 @@ import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
   type ContractSetup,
   type ContractUser,
+  contractRegistrationFields,
   openContractWorld,
   type ShopWorld,
-  testRegistration,
 } from '../contract-world.ts';
-import { requestPhoneCode } from '../phone-code-of.ts';
+import { requestContractPhoneCode } from '../phone-code-of.ts';
 
-/** How often a phone is sent codes and confirms accounts; apart from the other suites, whose server has its limits off. */
+/**
+ * Describes how often a phone is sent codes and confirms accounts; apart from the other suites, whose server has its
+ * limits off.
+ */
 export const describePhoneLimitsContract = (name: string, setup: ContractSetup): void => {
   describe(`a phone and its accounts: ${name}`, () => {
     let world: ShopWorld;
@@ -18,13 +21,13 @@ export const describePhoneLimitsContract = (name: string, setup: ContractSetup):
     });
 
     const register = async (phone: string): Promise<void> => {
-      const code = await requestPhoneCode(world, phone);
+      const code = await requestContractPhoneCode(world, phone);
       await runSuccess(
-        world.signIn.signUp({ ...testRegistration, email: world.newIdentity().email, phone }, code),
+        world.signIn.signUp({ ...contractRegistrationFields, email: world.newIdentity().email, phone }, code),
       );
     };
     const changeTo = async ({ session, email, password }: ContractUser, phone: string): Promise<void> => {
-      const code = await requestPhoneCode(world, phone);
+      const code = await requestContractPhoneCode(world, phone);
       const details = {
         firstName: 'Оксана',
         lastName: '',

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { PushMessage, PushPort } from '../../../src/application/ports/push.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
-/** A device of one visitor, and what can happen around it. */
+/** What the push port's suite has of a device of one visitor, and what can happen around it. */
 export type PushWorld = {
   readonly push: PushPort;
   /** A message of the shop comes while its page is in sight. */
   readonly deliver: (message: PushMessage) => void;
 };
 
-/** How the visitor answers the browser's question; `absent`: a browser that has none. */
+/**
+ * One of the ways in which a visitor answers the browser's question about notifications; `absent`: a browser that has
+ * none.
+ */
 export type PushVisitor = 'agrees' | 'refuses' | 'closes' | 'absent';
 
 const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
 
-/** What every adapter behind the push port does. */
+/** Describes what every adapter behind the push port does. */
 export const describePushContract = (name: string, open: (visitor: PushVisitor) => PushWorld): void => {
   describe(`push: ${name}`, () => {
     it('push gives a token after the visitor agreed, the same one until it is forgotten', async () => {

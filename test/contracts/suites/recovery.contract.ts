@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
 const NEW = 'an entirely new passphrase';
 
+/** Describes what every adapter does when a password is recovered. */
 export const describeRecoveryContract = (name: string, setup: ContractSetup): void => {
   describe(`recovery: ${name}`, () => {
     let world: ShopWorld;
@@ -15,7 +16,9 @@ export const describeRecoveryContract = (name: string, setup: ContractSetup): vo
       world.signIn.resetPassword({ token, password, confirmation });
 
     it('a recovery refuses a malformed address and succeeds for an unknown one without a mail', async () => {
-      expect(refusedFieldNames(await runFailure(world.signIn.requestRecovery('nobody')))).toEqual(['email']);
+      expect(readRefusedFieldNames(await runFailure(world.signIn.requestRecovery('nobody')))).toEqual([
+        'email',
+      ]);
       expect(await runSuccess(world.signIn.requestRecovery('nobody@example.com'))).toBeUndefined();
       expect(await world.lastRecovery('nobody@example.com')).toBe('');
     });
@@ -27,19 +30,19 @@ export const describeRecoveryContract = (name: string, setup: ContractSetup): vo
       expect(token).not.toBe('');
       await runSuccess(reset(token));
       expect(await runFailure(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
-      expect(refusedFieldNames(await runFailure(world.signIn.logIn(email, password, false)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.signIn.logIn(email, password, false)))).toEqual([
         'password',
       ]);
       expect((await runSuccess(world.signIn.logIn(email, NEW, false))).id).toBe(session.id);
-      expect(refusedFieldNames(await runFailure(reset(token)))).toEqual(['token']);
+      expect(readRefusedFieldNames(await runFailure(reset(token)))).toEqual(['token']);
     });
 
     it('a recovery with a wrong new password is refused, and its link still works', async () => {
       const { email } = await world.registerUser();
       await runSuccess(world.signIn.requestRecovery(email));
       const token = await world.lastRecovery(email);
-      expect(refusedFieldNames(await runFailure(reset(token, 'short')))).toEqual(['password']);
-      expect(refusedFieldNames(await runFailure(reset(token, NEW, 'another')))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(reset(token, 'short')))).toEqual(['password']);
+      expect(readRefusedFieldNames(await runFailure(reset(token, NEW, 'another')))).toEqual([
         'password_confirmation',
       ]);
       expect(await runSuccess(reset(token))).toBeUndefined();
@@ -68,11 +71,11 @@ export const describeRecoveryContract = (name: string, setup: ContractSetup): vo
       const token = await world.lastRecovery(email);
       const fourLetters = 'йїёй'.normalize('NFD');
       expect(fourLetters).toHaveLength(8);
-      expect(refusedFieldNames(await runFailure(reset(token, fourLetters)))).toEqual(['password']);
+      expect(readRefusedFieldNames(await runFailure(reset(token, fourLetters)))).toEqual(['password']);
     });
 
     it('a recovery with a token that was never mailed is refused', async () => {
-      expect(refusedFieldNames(await runFailure(reset('made-up')))).toEqual(['token']);
+      expect(readRefusedFieldNames(await runFailure(reset('made-up')))).toEqual(['token']);
     });
   });
 };

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
-import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import type { PaymentFormData } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import {
   type ContractSetup,
+  contractRegistrationFields,
   openContractWorld,
   type ShopWorld,
-  testRegistration,
 } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
-/** What a payment brings to its buyer and to others, and what one that comes too late does. */
+/**
+ * Describes what a payment brings to its buyer and to others behind every adapter, and what one that comes too late
+ * does.
+ */
 export const describeSettlementContract = (name: string, setup: ContractSetup): void => {
   describe(`settlement: ${name}`, () => {
     let world: ShopWorld;
@@ -24,7 +27,7 @@ export const describeSettlementContract = (name: string, setup: ContractSetup): 
     const anOrder = (isDonate = true): OrderRequest => ({
       cart: [{ lotId, quantity: 1, isDonate }],
       pointsUsed: points(0),
-      externalId: unusedOrderKey(),
+      externalId: makeUnusedOrderKey(),
       replaces: null,
     });
     const placed = async (order: OrderRequest) => {
@@ -32,7 +35,7 @@ export const describeSettlementContract = (name: string, setup: ContractSetup): 
       if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
       return answer;
     };
-    const formOf = async ({ externalId }: OrderRequest): Promise<PaymentForm> => {
+    const formOf = async ({ externalId }: OrderRequest): Promise<PaymentFormData> => {
       const fields = await runSuccess(
         world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
       );
@@ -79,7 +82,7 @@ export const describeSettlementContract = (name: string, setup: ContractSetup): 
       await runSuccess(world.signIn.sendPhoneCode(identity.phone));
       const code = await world.lastCode(identity.phone);
       const session = await runSuccess(
-        world.signIn.signUp({ ...testRegistration, ...identity, referralCode }, code),
+        world.signIn.signUp({ ...contractRegistrationFields, ...identity, referralCode }, code),
       );
       world.session.set(session);
       return session;

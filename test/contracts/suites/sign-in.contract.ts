@@ -4,12 +4,13 @@ import type { FieldsRefused } from '../../../src/application/ports/failures.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
   type ContractSetup,
+  contractRegistrationFields,
   openContractWorld,
   type ShopWorld,
-  testRegistration,
 } from '../contract-world.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
+/** Describes what every adapter behind the sign-in port does. */
 export const describeSignInContract = (name: string, setup: ContractSetup): void => {
   describe(`sign-in: ${name}`, () => {
     let world: ShopWorld;
@@ -18,7 +19,7 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
     });
 
     it('a right registration is validated without an error', async () => {
-      const registration = { ...testRegistration, ...world.newIdentity() };
+      const registration = { ...contractRegistrationFields, ...world.newIdentity() };
       expect(await runSuccess(world.signIn.validate(registration))).toBeUndefined();
     });
 
@@ -33,7 +34,7 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
         referralCode: 'nobody-has-this',
       };
       const failure = await runFailure(world.signIn.validate(bad));
-      expect(refusedFieldNames(failure)).toEqual([
+      expect(readRefusedFieldNames(failure)).toEqual([
         'agree',
         'email',
         'firstname',
@@ -47,22 +48,22 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
     });
 
     it('a registration refuses a name that is too long or hides or turns text around it', async () => {
-      const registration = { ...testRegistration, ...world.newIdentity() };
+      const registration = { ...contractRegistrationFields, ...world.newIdentity() };
       for (const firstName of ['Ж'.repeat(65), 'Ада\u202e', 'А\u200bда', `А${'\u0336'.repeat(20)}`])
         expect(
-          refusedFieldNames(await runFailure(world.signIn.validate({ ...registration, firstName }))),
+          readRefusedFieldNames(await runFailure(world.signIn.validate({ ...registration, firstName }))),
         ).toEqual(['firstname']);
     });
 
     it('no code is sent to a malformed phone', async () => {
-      expect(refusedFieldNames(await runFailure(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
+      expect(readRefusedFieldNames(await runFailure(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
     });
 
     it('no code is sent to a foreign phone, although the registration’s field accepts it', async () => {
       for (const phone of ['+383931234567', '+385912345678']) {
-        const registration = { ...testRegistration, ...world.newIdentity(), phone };
+        const registration = { ...contractRegistrationFields, ...world.newIdentity(), phone };
         expect(await runSuccess(world.signIn.validate(registration))).toBeUndefined();
-        expect(refusedFieldNames(await runFailure(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
+        expect(readRefusedFieldNames(await runFailure(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
       }
     });
 
@@ -74,9 +75,9 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
         '+380441234567',
         '+380110000000',
       ]) {
-        const registration = { ...testRegistration, ...world.newIdentity(), phone };
+        const registration = { ...contractRegistrationFields, ...world.newIdentity(), phone };
         const judged = await runFailure(world.signIn.validate(registration));
-        expect(refusedFieldNames(judged), phone).toEqual(['phone']);
+        expect(readRefusedFieldNames(judged), phone).toEqual(['phone']);
         expect(await runFailure(world.signIn.sendPhoneCode(phone))).toEqual(judged);
       }
     });
@@ -86,9 +87,9 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
       await runSuccess(world.signIn.sendPhoneCode(identity.phone));
       const code = await world.lastCode(identity.phone);
       expect(code).toMatch(/^\d{6}$/);
-      const registration = { ...testRegistration, ...identity };
+      const registration = { ...contractRegistrationFields, ...identity };
       const other = code === '000000' ? '000001' : '000000';
-      expect(refusedFieldNames(await runFailure(world.signIn.signUp(registration, other)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.signIn.signUp(registration, other)))).toEqual([
         'phone_confirm_code',
       ]);
       // As people read it out, and as autofill gives it.
@@ -101,8 +102,12 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
     it('a registration refuses an address that has an account, in any case', async () => {
       const { email } = await world.registerUser();
       const { phone } = world.newIdentity();
-      const again = world.signIn.validate({ ...testRegistration, email: email.toUpperCase(), phone });
-      expect(refusedFieldNames(await runFailure(again))).toEqual(['email']);
+      const again = world.signIn.validate({
+        ...contractRegistrationFields,
+        email: email.toUpperCase(),
+        phone,
+      });
+      expect(readRefusedFieldNames(await runFailure(again))).toEqual(['email']);
     });
 
     it('an address with a domain in another script is saved in Punycode and works for log-in', async () => {
@@ -110,11 +115,11 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
       const local = email.slice(0, email.indexOf('@'));
       await runSuccess(world.signIn.sendPhoneCode(phone));
       const code = await world.lastCode(phone);
-      const registration = { ...testRegistration, phone, email: ` ${local}@Пошта.УКР` };
+      const registration = { ...contractRegistrationFields, phone, email: ` ${local}@Пошта.УКР` };
       const session = await runSuccess(world.signIn.signUp(registration, code));
       expect(session.email).toBe(`${local}@xn--80a1acn3a.xn--j1amh`);
-      const again = { ...testRegistration, phone: world.newIdentity().phone, email: session.email };
-      expect(refusedFieldNames(await runFailure(world.signIn.validate(again)))).toEqual(['email']);
+      const again = { ...contractRegistrationFields, phone: world.newIdentity().phone, email: session.email };
+      expect(readRefusedFieldNames(await runFailure(world.signIn.validate(again)))).toEqual(['email']);
       await runSuccess(world.signIn.verifyEmail(await world.lastVerification(session.email)));
       const typed = `${local}@пошта.укр`;
       expect((await runSuccess(world.signIn.logIn(typed, registration.password, false))).id).toBe(session.id);
@@ -122,19 +127,21 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
 
     it('a registration and a recovery refuse addresses that mail can’t reach', async () => {
       for (const email of ['.a@mail.com', 'a..b@mail.com', 'a.@mail.com', 'a@mail-.com', 'a@1.2.3.4']) {
-        const wrong = { ...testRegistration, ...world.newIdentity(), email };
-        expect([email, refusedFieldNames(await runFailure(world.signIn.validate(wrong)))]).toEqual([
+        const wrong = { ...contractRegistrationFields, ...world.newIdentity(), email };
+        expect([email, readRefusedFieldNames(await runFailure(world.signIn.validate(wrong)))]).toEqual([
           email,
           ['email'],
         ]);
-        expect(refusedFieldNames(await runFailure(world.signIn.requestRecovery(email)))).toEqual(['email']);
+        expect(readRefusedFieldNames(await runFailure(world.signIn.requestRecovery(email)))).toEqual([
+          'email',
+        ]);
       }
     });
 
     it('a log-in is refused until the address is confirmed', async () => {
       const { email, password, session } = await world.registerUser();
       world.session.set(null);
-      expect(refusedFieldNames(await runFailure(world.signIn.logIn(email, password, false)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.signIn.logIn(email, password, false)))).toEqual([
         'verify_email',
       ]);
       await runSuccess(world.signIn.resendVerification(email));
@@ -149,16 +156,16 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
       world.session.set(null);
       const wrong = await runFailure(world.signIn.logIn(email, 'not the password', false));
       const unknown = await runFailure(world.signIn.logIn('nobody@example.com', 'not the password', false));
-      expect(refusedFieldNames(wrong)).toEqual(['password']);
+      expect(readRefusedFieldNames(wrong)).toEqual(['password']);
       expect(unknown).toEqual(wrong);
-      expect(refusedFieldNames(await runFailure(world.signIn.logIn('', '', false)))).toEqual([
+      expect(readRefusedFieldNames(await runFailure(world.signIn.logIn('', '', false)))).toEqual([
         'email',
         'password',
       ]);
     });
 
     it('an address is not confirmed by a wrong token', async () => {
-      expect(refusedFieldNames(await runFailure(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
+      expect(readRefusedFieldNames(await runFailure(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
     });
 
     it('requests for a link get the same answer whether the address exists or not', async () => {
@@ -198,7 +205,7 @@ export const describeSignInContract = (name: string, setup: ContractSetup): void
       expect(await runSuccess(world.signIn.checkReferral(code))).toBe(true);
       expect(await runSuccess(world.signIn.checkReferral(`«${code.toUpperCase()}».`))).toBe(true);
       expect(await runSuccess(world.signIn.checkReferral('nobody-has-this'))).toBe(false);
-      const invited = { ...testRegistration, ...world.newIdentity(), referralCode: code };
+      const invited = { ...contractRegistrationFields, ...world.newIdentity(), referralCode: code };
       await runSuccess(world.signIn.validate(invited));
     });
   });

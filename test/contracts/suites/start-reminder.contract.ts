@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
+/** Describes what every adapter does when a shopper asks to be told of a lot's start. */
 export const describeTellMeContract = (name: string, setup: ContractSetup): void => {
   describe(`tell me: ${name}`, () => {
     let world: ShopWorld;

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSuperEntries, SuperDrawDetail } from '../../../src/application/ports/draws.ts';
-import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import type { PaymentFormData } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
-import { verifySuperEntryBundle } from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { verifySuperPrizeEntryBundle } from '../../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
 import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { summariseVoidNumbers } from '../../../src/domain/draws/proof/void-numbers.ts';
 import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/shown-win.ts';
 import {
-  SUPER_ENTRIES_PER_PAGE,
+  SUPER_PRIZE_ENTRIES_PER_PAGE,
   SUPER_PRIZE_SHOWN_DAYS,
 } from '../../../src/domain/draws/super-prize-entries.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 import {
   type ContractSetup,
   type ContractUser,
   openContractWorld,
   type ShopWorld,
 } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 const MINUTE = 60_000;
 
-/** The life of a super prize from its last minute on. The world's time passes with it: it is this suite's alone. */
+/**
+ * Describes the life of a super prize behind every adapter, from its last minute on. The world's time passes with it:
+ * it is this suite's alone.
+ */
 export const describeSuperDrawsContract = (name: string, setup: ContractSetup): void => {
   describe(`draws of super prizes: ${name}`, () => {
     let world: ShopWorld;
@@ -51,8 +54,8 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
       world.session.set(await runSuccess(world.signIn.logIn(email, password, false)));
     };
     /** Orders so many of a lot; the way to pay for them. */
-    const order = async (lotId: number, quantity: number): Promise<PaymentForm> => {
-      const externalId = unusedOrderKey();
+    const order = async (lotId: number, quantity: number): Promise<PaymentFormData> => {
+      const externalId = makeUnusedOrderKey();
       const cart = [{ lotId, quantity, isDonate: true }];
       await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
       const fields = await runSuccess(
@@ -68,7 +71,8 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
       const pages = [await own()];
       for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
         pages.push(await own(next));
-      for (const { bundles } of pages) expect(bundles.length).toBeLessThanOrEqual(SUPER_ENTRIES_PER_PAGE);
+      for (const { bundles } of pages)
+        expect(bundles.length).toBeLessThanOrEqual(SUPER_PRIZE_ENTRIES_PER_PAGE);
       return pages.flatMap(({ bundles }) => bundles);
     };
     const committed = ({ commitment }: SuperDrawDetail) => {
@@ -95,7 +99,7 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
       owner = await register();
       const lotId = await world.playingLot();
       let before = 0;
-      while (before < SUPER_ENTRIES_PER_PAGE) {
+      while (before < SUPER_PRIZE_ENTRIES_PER_PAGE) {
         await world.decide(await order(lotId, 2), 'approve');
         before = (await own()).count;
       }
@@ -125,14 +129,14 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
         winner: null,
         drawnAt: null,
         waitingFor: null,
-        commitmentId: commitmentId(sha256, commitment),
+        commitmentId: commitmentId(computeTestSha256, commitment),
         commitment: {
           version: 2,
           super_id: id,
           tickets: lines.length,
           closed_by: 'date',
           ends_at: new Date(closed.prize.toDate).toISOString(),
-          void: summariseVoidNumbers(sha256, id, await runSuccess(world.draws.superVoid(id))),
+          void: summariseVoidNumbers(computeTestSha256, id, await runSuccess(world.draws.superVoid(id))),
         },
       });
       // As soon as nobody who ordered in time holds a reservation, and no sooner.
@@ -155,7 +159,7 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       for (const bundle of bundles) {
         expect(bundle).toMatchObject({ user_id: owner?.session.id, commitment, beacon: null, winner: null });
-        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+        expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(crypto, bundle))).toEqual({
           valid: true,
           complete: false,
         });
@@ -192,7 +196,7 @@ export const describeSuperDrawsContract = (name: string, setup: ContractSetup): 
       if (won) expect(numbers[0]).toBe(winner?.number);
       for (const bundle of bundles) {
         expect(bundle.winner).toBe(winner?.number);
-        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+        expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(crypto, bundle))).toEqual({
           valid: true,
           complete: true,
         });

@@ -6,12 +6,13 @@ import {
   openContractWorld,
   type ShopWorld,
 } from '../contract-world.ts';
-import { requestPhoneCode } from '../phone-code-of.ts';
-import { refusedFieldNames } from '../refused-field-names.ts';
+import { requestContractPhoneCode } from '../phone-code-of.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
 const OWNERS = 'what the owner chose then';
 const THIEFS = 'what the thief has chosen';
 
+/** Describes what every adapter does when a change of an account is undone. */
 export const describeUndoContract = (name: string, setup: ContractSetup): void => {
   describe(`undoing a change of an account: ${name}`, () => {
     let world: ShopWorld;
@@ -68,7 +69,7 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
       expect(await runFailure(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       for (const address of [user.email, email])
         expect(
-          refusedFieldNames(await runFailure(world.signIn.logIn(address, user.password, false))),
+          readRefusedFieldNames(await runFailure(world.signIn.logIn(address, user.password, false))),
         ).toEqual(['password']);
       await runSuccess(reset(recovery, OWNERS));
       await logInAs(user.email, OWNERS);
@@ -78,7 +79,7 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
     it('undoing a change of address also restores the phone changed with it', async () => {
       const user = await confirmedUser();
       const { email, phone } = world.newIdentity();
-      await runSuccess(change(user, { email, phone }, await requestPhoneCode(world, phone)));
+      await runSuccess(change(user, { email, phone }, await requestContractPhoneCode(world, phone)));
       await runSuccess(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect(await userNow()).toMatchObject({ email, phone });
       const recovery = await runSuccess(world.signIn.undoChange(await world.lastUndo(user.email)));
@@ -100,7 +101,7 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
     it('undoing a change of phone restores the old phone', async () => {
       const user = await confirmedUser();
       const { phone } = world.newIdentity();
-      await runSuccess(change(user, { phone }, await requestPhoneCode(world, phone)));
+      await runSuccess(change(user, { phone }, await requestContractPhoneCode(world, phone)));
       expect((await userNow()).phone).toBe(phone);
       const recovery = await runSuccess(world.signIn.undoChange(await world.lastUndo(user.email)));
       await runSuccess(reset(recovery, OWNERS));
@@ -114,9 +115,9 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
       await runSuccess(world.account.changePassword(passwords));
       await runSuccess(world.signIn.undoChange(await world.lastUndo(user.email)));
       for (const password of [user.password, THIEFS])
-        expect(refusedFieldNames(await runFailure(world.signIn.logIn(user.email, password, false)))).toEqual([
-          'password',
-        ]);
+        expect(
+          readRefusedFieldNames(await runFailure(world.signIn.logIn(user.email, password, false))),
+        ).toEqual(['password']);
     });
 
     it('undoing cancels a new address that is not confirmed yet', async () => {
@@ -125,7 +126,7 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
       await runSuccess(change(user, { email }));
       await runSuccess(world.signIn.undoChange(await world.lastUndo(user.email)));
       const waiting = await world.lastVerification(email);
-      expect(refusedFieldNames(await runFailure(world.signIn.verifyEmail(waiting)))).toEqual(['token']);
+      expect(readRefusedFieldNames(await runFailure(world.signIn.verifyEmail(waiting)))).toEqual(['token']);
     });
 
     it('an undo link works once, and a made-up one is refused', async () => {
@@ -134,18 +135,18 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
       const link = await world.lastUndo(user.email);
       await runSuccess(world.signIn.undoChange(link));
       for (const token of [link, 'made-up'])
-        expect(refusedFieldNames(await runFailure(world.signIn.undoChange(token)))).toEqual(['token']);
+        expect(readRefusedFieldNames(await runFailure(world.signIn.undoChange(token)))).toEqual(['token']);
     });
 
     it('undoing a change also undoes all later ones, whose links stop working', async () => {
       const user = await confirmedUser();
       const { phone } = world.newIdentity();
-      await runSuccess(change(user, { phone }, await requestPhoneCode(world, phone)));
+      await runSuccess(change(user, { phone }, await requestContractPhoneCode(world, phone)));
       const first = await world.lastUndo(user.email);
       await moved({ ...user, phone });
       const later = await world.lastUndo(user.email);
       const recovery = await runSuccess(world.signIn.undoChange(first));
-      expect(refusedFieldNames(await runFailure(world.signIn.undoChange(later)))).toEqual(['token']);
+      expect(readRefusedFieldNames(await runFailure(world.signIn.undoChange(later)))).toEqual(['token']);
       await runSuccess(reset(recovery, OWNERS));
       await logInAs(user.email, OWNERS);
       expect(await userNow()).toMatchObject({ email: user.email, phone: user.phone });
@@ -155,7 +156,7 @@ export const describeUndoContract = (name: string, setup: ContractSetup): void =
       const user = await confirmedUser();
       await moved(user);
       const other = await confirmedUser();
-      const fields = refusedFieldNames(await runFailure(change(other, { email: user.email })));
+      const fields = readRefusedFieldNames(await runFailure(change(other, { email: user.email })));
       expect(fields).toContain('unique');
     });
 

@@ -4,9 +4,12 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { USUAL_RESERVATION_LIMITS } from '../../../src/domain/orders/reservation-terms.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { unusedOrderKey } from '../unused-order-key.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 
-/** Orders that wait to be paid: seen, paid, given up, and what they leave in the cart. */
+/**
+ * Describes what every adapter does with orders that wait to be paid: seen, paid, given up, and what they leave in the
+ * cart.
+ */
 export const describeUnpaidOrdersContract = (name: string, setup: ContractSetup): void => {
   describe(`unpaid orders: ${name}`, () => {
     let world: ShopWorld;
@@ -18,7 +21,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: ContractSetup)
     const anOrder = (quantity = 1): OrderRequest => ({
       cart: [{ lotId, quantity, isDonate: true }],
       pointsUsed: points(0),
-      externalId: unusedOrderKey(),
+      externalId: makeUnusedOrderKey(),
       replaces: null,
     });
     const placed = async (order: OrderRequest) => {
@@ -122,7 +125,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: ContractSetup)
       expect(await runFailure(world.orders.paymentFields(process))).toMatchObject({ _tag: 'FieldsRefused' });
       expect((await runSuccess(world.orders.status(all.externalId))).status).toBe('expired');
       await world.registerUser();
-      const own = { ...one, externalId: unusedOrderKey() };
+      const own = { ...one, externalId: makeUnusedOrderKey() };
       await placed(own);
       await giveUp(own);
     });

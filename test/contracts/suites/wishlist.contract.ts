@@ -3,6 +3,7 @@ import type { Lot } from '../../../src/domain/catalogue/lot.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
+/** Describes what every adapter behind the wishlist port does. */
 export const describeWishlistContract = (name: string, setup: ContractSetup): void => {
   describe(`wishlist: ${name}`, () => {
     let world: ShopWorld;

@@ -2,8 +2,13 @@ import { type Points, points, pointsCap, pointsEarnedByOrder } from '../../../sr
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
-/** The points cap of plain numbers: both sums in minor units, the rate as text. */
-export const plainPointsCap = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
+/** Computes the points cap of an order from plain numbers: both sums in minor units, the rate as text. */
+export const computePlainPointsCap = (
+  undiscounted: bigint,
+  total: bigint,
+  owned: bigint,
+  rate = '1',
+): Points =>
   pointsCap({
     undiscounted: minorUnits(undiscounted),
     total: minorUnits(total),
@@ -11,8 +16,8 @@ export const plainPointsCap = (undiscounted: bigint, total: bigint, owned: bigin
     rate: decimalLiteral(rate),
   });
 
-/** The earned points of plain numbers: the total in minor units, percent and rate as text. */
-export const plainEarnedPoints = (
+/** Computes the points that an order earns from plain numbers: the total in minor units, percent and rate as text. */
+export const computePlainEarnedPoints = (
   total: bigint,
   pointsUsed: bigint,
   userPercent: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  addressWithoutSecret,
+  findAddressWithoutSecret,
   isSecretLinkAddress,
   SECRET_LINK_PAGES,
 } from '../../../src/domain/accounts/secret-address.ts';
@@ -17,7 +17,7 @@ describe('an address with a secret', () => {
     ['/payment-success', null],
     ['/x/recovery-a', null],
   ])('the address with a secret %s is shown as %s; null: unchanged', (path, plain) => {
-    expect(addressWithoutSecret(path)).toBe(plain);
+    expect(findAddressWithoutSecret(path)).toBe(plain);
     expect(isSecretLinkAddress(path)).toBe(plain !== null);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
-import { exampleAddressesOf } from '../../support/example-addresses.ts';
+import { findRouteOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { listExampleAddresses } from '../../support/example-addresses.ts';
 
 const ADDRESSES = {
   home: '/ /ref /ref-',
@@ -33,14 +33,14 @@ describe('the table of routes', () => {
   it.each(Object.entries(ADDRESSES))(
     'the route table leads to the screen %s by the path %s',
     (screen, addresses) => {
-      for (const address of addresses.split(' ')) expect(routeOfPath(address)?.route.screen).toBe(screen);
+      for (const address of addresses.split(' ')) expect(findRouteOfPath(address)?.route.screen).toBe(screen);
     },
   );
 
   it('the route table finds every screen by its own path: no route hides another', () => {
     for (const route of SCREEN_ROUTES)
-      for (const address of exampleAddressesOf(route))
-        expect(routeOfPath(address)?.route, address).toBe(route);
+      for (const address of listExampleAddresses(route))
+        expect(findRouteOfPath(address)?.route, address).toBe(route);
     expect(new Set(SCREEN_ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
   });
 
@@ -62,18 +62,18 @@ describe('the table of routes', () => {
   });
 
   it('a route’s parameters are read decoded, with and without a trailing slash', () => {
-    expect(routeOfPath('/lot-7')?.names).toEqual({ id: '7' });
-    expect(routeOfPath('/lot-7/')?.names).toEqual({ id: '7' });
-    expect(routeOfPath('/catalog-12')?.names).toEqual({ id: '12' });
-    expect(routeOfPath('/ref-abc-d')?.names).toEqual({ code: 'abc-d' });
-    expect(routeOfPath('/verify-tok.en_%2F1')?.names).toEqual({ token: 'tok.en_/1' });
-    expect(routeOfPath('/')?.names).toEqual({});
-    expect(Object.keys(routeOfPath('/catalog')?.names ?? {})).toEqual([]);
+    expect(findRouteOfPath('/lot-7')?.names).toEqual({ id: '7' });
+    expect(findRouteOfPath('/lot-7/')?.names).toEqual({ id: '7' });
+    expect(findRouteOfPath('/catalog-12')?.names).toEqual({ id: '12' });
+    expect(findRouteOfPath('/ref-abc-d')?.names).toEqual({ code: 'abc-d' });
+    expect(findRouteOfPath('/verify-tok.en_%2F1')?.names).toEqual({ token: 'tok.en_/1' });
+    expect(findRouteOfPath('/')?.names).toEqual({});
+    expect(Object.keys(findRouteOfPath('/catalog')?.names ?? {})).toEqual([]);
   });
 
   const UNKNOWN_ADDRESSES =
     '/lot- /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-a/b //cart cart';
   it.each(UNKNOWN_ADDRESSES.split(' '))('the route table has no page at %s', path =>
-    expect(routeOfPath(path)).toBeNull(),
+    expect(findRouteOfPath(path)).toBeNull(),
   );
 });

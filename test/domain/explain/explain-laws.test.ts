@@ -4,19 +4,19 @@ import { clampPointsToCap, points, pointsOfLotPurchase } from '../../../src/doma
 import { cartFigures, cartItemCount, cartTotals } from '../../../src/domain/cart/cart.ts';
 import { quoteLot } from '../../../src/domain/catalogue/lot-quote.ts';
 import { leastChance } from '../../../src/domain/draws/least-chance.ts';
-import { explainChance } from '../../../src/domain/explain/explain-chance.ts';
+import { explainLeastChance } from '../../../src/domain/explain/explain-least-chance.ts';
 import {
   explainEarnedPoints,
   explainLotPoints,
-  explainPayable,
+  explainPayableTotal,
   explainPointsCap,
   explainPointsUsed,
 } from '../../../src/domain/explain/explain-points.ts';
 import {
-  explainCharity,
-  explainItemCount,
-  explainTickets,
-  explainTotal,
+  explainCartItemCount,
+  explainCartTickets,
+  explainCartTotal,
+  explainCharityPoints,
 } from '../../../src/domain/explain/explain-sums.ts';
 import type {
   ExplainedFigure,
@@ -84,10 +84,10 @@ describe('the last line of an explanation is what the rule says, and every line 
         fc.pre(lines.length > 0);
         const totals = cartTotals(lines);
         const expected: readonly (readonly [Explanation, ExplainedFigure])[] = [
-          [explainItemCount(lines), { unit: 'items', value: whole(cartItemCount(lines)) }],
-          [explainTotal(lines), { unit: 'currency', value: minorUnitsToRational(totals.total) }],
-          [explainTickets(lines), { unit: 'tickets', value: whole(totals.tickets) }],
-          [explainCharity(lines), { unit: 'points', value: whole(totals.charityPoints) }],
+          [explainCartItemCount(lines), { unit: 'items', value: whole(cartItemCount(lines)) }],
+          [explainCartTotal(lines), { unit: 'currency', value: minorUnitsToRational(totals.total) }],
+          [explainCartTickets(lines), { unit: 'tickets', value: whole(totals.tickets) }],
+          [explainCharityPoints(lines), { unit: 'points', value: whole(totals.charityPoints) }],
         ];
         for (const [explanation, result] of expected) {
           expect(resultOf(explanation)).toEqual(result);
@@ -108,7 +108,7 @@ describe('the last line of an explanation is what the rule says, and every line 
           [explainPointsCap({ ...figures, rate, owned }), figures.cap],
           [explainPointsUsed(typedPoints, cap), clampPointsToCap(typedPoints, cap)],
           [explainEarnedPoints({ ...payment, userPercent }), figures.earned],
-          [explainPayable(payment), figures.payable],
+          [explainPayableTotal(payment), figures.payable],
         ];
         for (const [explanation, result] of expected) {
           expect(resultOf(explanation)?.value).toEqual(whole(result));
@@ -133,8 +133,8 @@ describe('the last line of an explanation is what the rule says, and every line 
           expect(resultOf(earned)?.value).toEqual(
             whole(pointsOfLotPurchase(lot.origin, quantity, userPercent, rate)),
           );
-          expect(resultOf(explainTotal(one))?.value).toEqual(minorUnitsToRational(quote.price));
-          expect(resultOf(explainTickets(one))?.value).toEqual(whole(quote.tickets));
+          expect(resultOf(explainCartTotal(one))?.value).toEqual(minorUnitsToRational(quote.price));
+          expect(resultOf(explainCartTickets(one))?.value).toEqual(whole(quote.tickets));
           followsFromItself(earned);
         },
       ),
@@ -148,7 +148,7 @@ describe('the last line of an explanation is what the rule says, and every line 
         fc.pre(lot.amount > lot.salesCount);
         const quantity = Math.min(wanted, lot.amount - lot.salesCount);
         const input = { lot, tickets, quantity, isDonate };
-        const explanation = explainChance(input);
+        const explanation = explainLeastChance(input);
         const { yours, of } = leastChance(input);
         expect(resultOf(explanation)?.value).toEqual(whole(of));
         const told = explanation.lines.find(({ name }) => name === 'yours') ?? explanation.lines[0];

@@ -19,11 +19,17 @@ import {
 } from '../../../src/domain/money/money-units.ts';
 
 /**
- * Points, minor units, whole units and decimals are all bigints at run time; only the compiler keeps them apart. Each
- * `@ts-expect-error` below is a mixture that must not compile: if one of them ever compiles, the directive itself
- * becomes an error of `tsc`. Nothing here runs but the last test, which keeps the file among the tests.
+ * Lists mixtures of money types that must not compile. Points, minor units, whole units and decimals are all bigints at
+ * run time; only the compiler keeps them apart. Each `@ts-expect-error` below is a mixture that must not compile: if
+ * one of them ever compiles, the directive itself becomes an error of `tsc`. Nothing here runs but the last test, which
+ * keeps the file among the tests.
  */
-export const mixturesThatDoNotCompile = (p: Points, m: MinorUnits, w: WholeUnits, d: Decimal): unknown[] => {
+export const listMixturesThatMustNotCompile = (
+  p: Points,
+  m: MinorUnits,
+  w: WholeUnits,
+  d: Decimal,
+): unknown[] => {
   // @ts-expect-error points are not minor units: 5 points are 5 hryvnias, 5 minor units are 5 kopiykas
   const pointsAsMinor: MinorUnits = p;
   // @ts-expect-error minor units are not points

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountsInProviderText, limitsInProviderRefusal } from '../../../src/domain/orders/payment-limits.ts';
+import {
+  findLimitsInProviderRefusal,
+  splitProviderTextByAmounts,
+} from '../../../src/domain/orders/payment-limits.ts';
 
 describe('the amounts in a provider’s words', () => {
   it.each([
@@ -16,13 +19,13 @@ describe('the amounts in a provider’s words', () => {
     ['v2 UAH', ['v2 UAH']],
     ['', []],
   ])('the amounts in a provider’s message: %j', (text, parts) => {
-    expect(amountsInProviderText(text, 'UAH')).toEqual(parts);
+    expect(splitProviderTextByAmounts(text, 'UAH')).toEqual(parts);
   });
 
   it('the amounts in a provider’s message are found in linear time in hostile ones', () => {
     const long = '1 '.repeat(50_000);
-    expect(amountsInProviderText(long, 'UAH')).toEqual([long]);
-    expect(amountsInProviderText('1'.repeat(100_000), 'UAH')).toHaveLength(1);
+    expect(splitProviderTextByAmounts(long, 'UAH')).toEqual([long]);
+    expect(splitProviderTextByAmounts('1'.repeat(100_000), 'UAH')).toHaveLength(1);
   });
 });
 
@@ -35,6 +38,6 @@ describe('the limits in a refusal', () => {
     ['[1 – 2 – 3 UAH]', null],
     ['Замало', null],
   ])('the payment limits in a provider’s refusal: %j', (message, limits) => {
-    expect(limitsInProviderRefusal(message, 'UAH')).toEqual(limits);
+    expect(findLimitsInProviderRefusal(message, 'UAH')).toEqual(limits);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brandsOfPaymentWay, paymentWays } from '../../../src/domain/orders/payment-way.ts';
+import { listBrandsOfPaymentWay, listPaymentWays } from '../../../src/domain/orders/payment-way.ts';
 
 const method = (als: string, ser = als) => ({ als, ser, curAls: 'UAH' });
-const ids = (...methods: ReturnType<typeof method>[]) => paymentWays(methods).map(way => way.id);
+const ids = (...methods: ReturnType<typeof method>[]) => listPaymentWays(methods).map(way => way.id);
 
 describe('ways to pay', () => {
   it('payment ways are sorted: card, Google Pay, Apple Pay, Privat24, then the provider’s order', () => {
@@ -19,14 +19,14 @@ describe('ways to pay', () => {
   });
 
   it('payment ways merge every card into one, and send the card method that the provider listed first', () => {
-    const [way, ...rest] = paymentWays([
+    const [way, ...rest] = listPaymentWays([
       method('mastercard_uah', 'mastercard'),
       method('visa_uah', 'visa'),
       method('card'),
     ]);
     expect(rest).toEqual([]);
     expect(way).toMatchObject({ id: 'card', kind: 'card', als: 'mastercard_uah' });
-    expect(way && brandsOfPaymentWay(way)).toEqual(['mastercard', 'visa']);
+    expect(way && listBrandsOfPaymentWay(way)).toEqual(['mastercard', 'visa']);
   });
 
   it.each([

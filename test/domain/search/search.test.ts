@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { correctedSearchWords, mostSimilarWords } from '../../../src/domain/search/corrected-search-words.ts';
-import { foldSearchText, typedSearchWords } from '../../../src/domain/search/fold-search-text.ts';
-import { hasSearchForms, searchForms, synonymWords } from '../../../src/domain/search/search-forms.ts';
-import { searchVocabularyOf } from '../../../src/domain/search/search-vocabulary.ts';
-import { rankNearWords } from '../../../src/domain/search/word-similarity.ts';
-import { wordStem } from '../../../src/domain/search/word-stem.ts';
+import { rankNearWords } from '../../../src/domain/search/compute-word-similarity.ts';
+import { computeWordStem } from '../../../src/domain/search/compute-word-stem.ts';
+import {
+  findCorrectedSearchWords,
+  listMostSimilarWords,
+} from '../../../src/domain/search/find-corrected-search-words.ts';
+import { foldSearchText, readTypedSearchWords } from '../../../src/domain/search/fold-search-text.ts';
+import {
+  hasSearchForms,
+  makeSearchForms,
+  readSynonymWords,
+} from '../../../src/domain/search/make-search-forms.ts';
+import { listSearchVocabulary } from '../../../src/domain/search/search-vocabulary.ts';
 
 const SHOP = foldSearchText([
   'Смартфон Nova X 256 ГБ, ноутбук Aero 14″, робот-пилосос, навушники Silence Pro, велосипед Gravel, «Хмара»',
   'умные часы, наушники, ноутбук, headphones, laptop, smartphone, backpack',
 ]);
-const SYNONYMS = [synonymWords('телефон, смартфон, phone'), synonymWords('ровер, велосипед')];
-const WORDS = [SHOP, ...SYNONYMS.flat()].flatMap(searchVocabularyOf);
+const SYNONYMS = [readSynonymWords('телефон, смартфон, phone'), readSynonymWords('ровер, велосипед')];
+const WORDS = [SHOP, ...SYNONYMS.flat()].flatMap(listSearchVocabulary);
 
 const isFound = (typed: string): boolean =>
-  hasSearchForms(SHOP, searchForms(typedSearchWords(typed), SYNONYMS));
+  hasSearchForms(SHOP, makeSearchForms(readTypedSearchWords(typed), SYNONYMS));
 const meantBy = (typed: string) =>
-  correctedSearchWords(typedSearchWords(typed), word => rankNearWords(word, WORDS));
+  findCorrectedSearchWords(readTypedSearchWords(typed), word => rankNearWords(word, WORDS));
 
 describe('a search', () => {
   it.each([
@@ -60,12 +67,14 @@ describe('a search', () => {
     ['ноутбкк , nova', ['ноутбук', 'nova']],
   ])('a search finds lots by corrected words: %s', (typed, meant) => {
     const said = meantBy(typed);
-    expect(said === null ? null : said.map(wordStem)).toEqual(meant === null ? null : meant.map(wordStem));
+    expect(said === null ? null : said.map(computeWordStem)).toEqual(
+      meant === null ? null : meant.map(computeWordStem),
+    );
     if (said !== null) expect(isFound(said.join(' '))).toBe(true);
   });
 
   it('a search shows the most similar lots where no word matches', () => {
-    expect(mostSimilarWords(['навушничища'], word => rankNearWords(word, WORDS))).toContain('навушники');
-    expect(mostSimilarWords(['щжьюї'], word => rankNearWords(word, WORDS))).toEqual([]);
+    expect(listMostSimilarWords(['навушничища'], word => rankNearWords(word, WORDS))).toContain('навушники');
+    expect(listMostSimilarWords(['щжьюї'], word => rankNearWords(word, WORDS))).toEqual([]);
   });
 });

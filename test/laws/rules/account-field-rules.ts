@@ -16,8 +16,11 @@ import {
   PHONE_PREFIX,
   phoneProblem,
 } from '../../../src/domain/accounts/account-fields.ts';
-import { caretInGroupedPhone, groupPhone } from '../../../src/domain/accounts/phone-groups.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import {
+  computeCaretInGroupedPhone,
+  formatPhoneInGroups,
+} from '../../../src/domain/accounts/phone-groups.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789') });
 const typing = fc.oneof(
@@ -67,7 +70,7 @@ const phoneRule: ShopRule = {
     'accounts/account-fields.ts#isForeignPhone',
   ],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       'a number is the same with and without what leads to it, pasted alone or behind the prefix',
       () => {
         for (const typed of WRITTEN)
@@ -75,42 +78,45 @@ const phoneRule: ShopRule = {
             assert.equal(normalisePhone(before + typed), '+380671234567', before + typed);
       },
     ),
-    ruleEdge('a number of which a part stood there already is itself', () => {
+    makeRuleEdge('a number of which a part stood there already is itself', () => {
       for (const typed of ['+38067+38 067 123 45 67', '+38 +38 +380671234567', '+38 067, +380671234567'])
         assert.equal(normalisePhone(typed), '+380671234567');
     }),
-    ruleEdge('nine digits alone lack the 0, and behind a prefix they are what they say', () => {
+    makeRuleEdge('nine digits alone lack the 0, and behind a prefix they are what they say', () => {
       const phones = ['67 123 45 67', '+38 67 123 45 67', '+386 71 234 567', '00386 71 234 567'];
       assert.deepEqual(phones.map(normalisePhone), ['+380671234567', ...Array(3).fill('+38671234567')]);
     }),
-    ruleEdge('a neighbour’s number under +38 keeps its country', () => {
+    makeRuleEdge('a neighbour’s number under +38 keeps its country', () => {
       for (const typed of ['+385912345678', '385912345678', '00385912345678', '+38 +385 91 2345678'])
         assert.equal(normalisePhone(typed), '+385912345678');
       assert.equal(normalisePhone('+383 44 123 456'), '+38344123456');
     }),
-    ruleEdge('a number of another country is foreign, one of ours and a prefix half deleted are not', () => {
-      for (const typed of [
-        '+44 7911 123456',
-        '(+1) 212 555 0100',
-        '0044 7911 123456',
-        '8 10 44 7911 123456',
-        '+38+447911123456',
-        '+٤٤ ٧٩١١ ١٢٣٤٥٦',
-      ])
-        assert.ok(isForeignPhone(typed), typed);
-      for (const typed of ['', '+', '+3', '+38 067 123 45 67', '+3800', ...WRITTEN, '+385912345678'])
-        assert.ok(!isForeignPhone(typed), typed);
-    }),
-    ruleEdge('after +380 stand nine digits, neither eight nor ten', () => {
+    makeRuleEdge(
+      'a number of another country is foreign, one of ours and a prefix half deleted are not',
+      () => {
+        for (const typed of [
+          '+44 7911 123456',
+          '(+1) 212 555 0100',
+          '0044 7911 123456',
+          '8 10 44 7911 123456',
+          '+38+447911123456',
+          '+٤٤ ٧٩١١ ١٢٣٤٥٦',
+        ])
+          assert.ok(isForeignPhone(typed), typed);
+        for (const typed of ['', '+', '+3', '+38 067 123 45 67', '+3800', ...WRITTEN, '+385912345678'])
+          assert.ok(!isForeignPhone(typed), typed);
+      },
+    ),
+    makeRuleEdge('after +380 stand nine digits, neither eight nor ten', () => {
       const phones = ['+38067123456', '+380671234567', '+3806712345678', '+381234567'];
       assert.deepEqual(phones.map(phoneProblem), ['length', null, 'length', null]);
       for (const short of ['+380671234', '+380671']) assert.equal(phoneProblem(short), 'length');
     }),
-    ruleEdge('a prefix twice is too long, whatever its length', () => {
+    makeRuleEdge('a prefix twice is too long, whatever its length', () => {
       for (const phone of ['+38380671234567', '+3880671234567', '+380380671234567', '+3800671234567'])
         assert.equal(phoneProblem(phone), 'length', phone);
     }),
-    ruleEdge(
+    makeRuleEdge(
       'what is no mobile network’s is refused: no number at all, a landline, a country that is none',
       () => {
         const networks = '39 50 63 66 67 68 73 75 77 89 91 92 93 94 95 96 97 98 99'.split(' ');
@@ -123,17 +129,17 @@ const phoneRule: ShopRule = {
           assert.equal(phoneProblem(phone), 'network', phone);
       },
     ),
-    ruleEdge('what is not the prefix and digits has no form of a phone', () => {
+    makeRuleEdge('what is not the prefix and digits has no form of a phone', () => {
       for (const phone of ['', '+38', '380671234567', '+38 067 123 45 67', '+490671234567', '+38٠٦٧١٢٣٤٥٦٧'])
         assert.equal(phoneProblem(phone), 'form', phone);
       for (const phone of ['+38067123x', ' +380671234567', '+380671234567 '])
         assert.equal(phoneProblem(phone), 'form', phone);
     }),
-    ruleEdge('the prefix cannot be deleted, and stands there before a digit is typed', () => {
+    makeRuleEdge('the prefix cannot be deleted, and stands there before a digit is typed', () => {
       for (const typed of ['', '+', '+3', '3', '+38', 'abc'])
         assert.equal(normalisePhone(typed), '+38', typed);
     }),
-    ruleEdge('9 characters are too few, 10 are enough; 16 are enough, 17 too many', () => {
+    makeRuleEdge('9 characters are too few, 10 are enough; 16 are enough, 17 too many', () => {
       assert.deepEqual(
         ['+38123456', '+381234567', '+385912345678901', '+3859123456789012'].map(phoneProblem),
         ['form', null, null, 'form'],
@@ -188,11 +194,14 @@ const phoneGroupsRule: ShopRule = {
   title: 'A phone as it is typed',
   source: 'docs/behaviour.md#registration',
   formula: '+380 67 123 45 67; the caret keeps the digits to its right',
-  code: ['accounts/phone-groups.ts#groupPhone', 'accounts/phone-groups.ts#caretInGroupedPhone'],
+  code: [
+    'accounts/phone-groups.ts#formatPhoneInGroups',
+    'accounts/phone-groups.ts#computeCaretInGroupedPhone',
+  ],
   edges: [
-    ruleEdge('a part of a number is grouped, too', () => {
+    makeRuleEdge('a part of a number is grouped, too', () => {
       const phones = ['+38', '+3806', '+38067', '+380671', '+380671234567', '+38067123456789'];
-      assert.deepEqual(phones.map(groupPhone), [
+      assert.deepEqual(phones.map(formatPhoneInGroups), [
         '+38',
         '+380 6',
         '+380 67',
@@ -201,9 +210,9 @@ const phoneGroupsRule: ShopRule = {
         '+380 67 123 45 6789',
       ]);
     }),
-    ruleEdge('deleting back over a blank goes on left of it, deleting forward right of it', () => {
-      assert.equal(caretInGroupedPhone('+380 67 123', '+380 67123', 7), 7);
-      assert.equal(caretInGroupedPhone('+380 67 123', '+380 67123', 7, true), 8);
+    makeRuleEdge('deleting back over a blank goes on left of it, deleting forward right of it', () => {
+      assert.equal(computeCaretInGroupedPhone('+380 67 123', '+380 67123', 7), 7);
+      assert.equal(computeCaretInGroupedPhone('+380 67 123', '+380 67123', 7, true), 8);
     }),
   ],
   laws: [
@@ -212,8 +221,11 @@ const phoneGroupsRule: ShopRule = {
       'groups never change a digit: read again they are the same phone, and grouped again the same text',
       fc.property(digits, rest => {
         const phone = normalisePhone(`${PHONE_PREFIX}${rest}`);
-        assert.equal(normalisePhone(groupPhone(phone)), phone);
-        assert.equal(groupPhone(normalisePhone(groupPhone(phone))), groupPhone(phone));
+        assert.equal(normalisePhone(formatPhoneInGroups(phone)), phone);
+        assert.equal(
+          formatPhoneInGroups(normalisePhone(formatPhoneInGroups(phone))),
+          formatPhoneInGroups(phone),
+        );
       }),
     ),
     ruleLaw(
@@ -221,9 +233,9 @@ const phoneGroupsRule: ShopRule = {
       'the caret has the same digits to its right as before, and at the end stays at the end',
       fc.property(digits, fc.nat(40), fc.boolean(), (rest, place, forward) => {
         const typed = `${PHONE_PREFIX}${rest}`;
-        const grouped = groupPhone(typed);
+        const grouped = formatPhoneInGroups(typed);
         const caret = Math.min(place, typed.length);
-        const at = caretInGroupedPhone(grouped, typed, caret, forward);
+        const at = computeCaretInGroupedPhone(grouped, typed, caret, forward);
         assert.ok(at >= 0 && at <= grouped.length);
         assert.equal(digitsOnly(grouped.slice(at)), digitsOnly(typed.slice(caret)));
         if (caret === typed.length) assert.equal(at, grouped.length);
@@ -244,18 +256,18 @@ const plainDigitsRule: ShopRule = {
     'accounts/account-fields.ts#isSamePhone',
   ],
   edges: [
-    ruleEdge('digits of other scripts are the same digits', () => {
+    makeRuleEdge('digits of other scripts are the same digits', () => {
       assert.equal(digitsOnly('тел. 5٣ ۴ ६ ７ 𝟖𝟗 𝟘'), '53467890');
       assert.equal(digitsOnly('½ ② ³ Ⅳ'), '');
     }),
-    ruleEdge('all else is lost as it is typed', () =>
+    makeRuleEdge('all else is lost as it is typed', () =>
       assert.deepEqual(['+38 (067) 12-3', 'тел. 5٣', ''].map(digitsOnly), ['38067123', '53', '']),
     ),
-    ruleEdge('an empty phone is refused, and one with anything but digits', () => {
+    makeRuleEdge('an empty phone is refused, and one with anything but digits', () => {
       for (const phone of ['', '+380', '38 0', '380\n']) assert.equal(isDigitsOnly(phone), false);
       for (const phone of ['0671234567', '0']) assert.equal(isDigitsOnly(phone), true);
     }),
-    ruleEdge('the prefix tells numbers apart', () =>
+    makeRuleEdge('the prefix tells numbers apart', () =>
       assert.equal(isSamePhone('0671234567', '+380671234567'), false),
     ),
   ],
@@ -296,7 +308,7 @@ const codeRule: ShopRule = {
     'accounts/account-fields.ts#isCodeTyped',
   ],
   edges: [
-    ruleEdge('what people and autofill give is the same code', () => {
+    makeRuleEdge('what people and autofill give is the same code', () => {
       for (const typed of [
         '790 091',
         '790\u00a0091',
@@ -316,14 +328,14 @@ const codeRule: ShopRule = {
       ])
         assert.equal(normaliseConfirmationCode(typed), '790091', typed);
     }),
-    ruleEdge('signs and letters do not make a code long enough', () => {
+    makeRuleEdge('signs and letters do not make a code long enough', () => {
       for (const typed of ['7 9 -', '79a.', 'abcdef', '']) assert.equal(isConfirmationCode(typed), false);
     }),
-    ruleEdge('signs alone are no code at all, a letter or a digit is a wrong one', () => {
+    makeRuleEdge('signs alone are no code at all, a letter or a digit is a wrong one', () => {
       for (const typed of ['', ' - ', '.', '\u200e', null, undefined]) assert.ok(!isCodeTyped(typed));
       for (const typed of ['x', '7.', '٣', '½']) assert.ok(isCodeTyped(typed));
     }),
-    ruleEdge('3 digits are too few, 4 are enough', () => {
+    makeRuleEdge('3 digits are too few, 4 are enough', () => {
       assert.deepEqual(['123', '1234', '123456'].map(isConfirmationCode), [false, true, true]);
     }),
   ],
@@ -364,14 +376,14 @@ const passwordRule: ShopRule = {
     'accounts/account-fields.ts#normalisedPassword',
   ],
   edges: [
-    ruleEdge('й, ї, ё and é are the same in one piece and in parts, and count as one', () => {
+    makeRuleEdge('й, ї, ё and é are the same in one piece and in parts, and count as one', () => {
       const parts = 'йїёé'.normalize('NFD');
       assert.equal(parts.length, 8);
       assert.equal(isSamePassword('йїёé', parts), true);
       assert.deepEqual([isPasswordLong(parts), isPasswordLong(parts.repeat(2))], [false, true]);
       assert.equal(isPasswordLong('й'.normalize('NFD').repeat(128)), true);
     }),
-    ruleEdge('a space of any kind is a space; ligatures, wide letters and case stay apart', () => {
+    makeRuleEdge('a space of any kind is a space; ligatures, wide letters and case stay apart', () => {
       assert.equal(isSamePassword('two\u00A0words', 'two words'), true);
       assert.equal(isSamePassword('two\u3000words', 'two words'), true);
       for (const other of ['twowords', 'two  words', 'Two words', 'ｔwo words']) {
@@ -379,13 +391,13 @@ const passwordRule: ShopRule = {
       }
       assert.equal(isSamePassword('ﬁ', 'fi'), false);
     }),
-    ruleEdge('7 and 129 characters are refused, 8 and 128 accepted', () => {
+    makeRuleEdge('7 and 129 characters are refused, 8 and 128 accepted', () => {
       assert.deepEqual(
         [7, 8, 128, 129].map(n => isPasswordLong(ofLength(n))),
         [false, true, true, false],
       );
     }),
-    ruleEdge('a length is counted in UTF-16 code units: 4 faces are 8, 65 are 130', () =>
+    makeRuleEdge('a length is counted in UTF-16 code units: 4 faces are 8, 65 are 130', () =>
       assert.deepEqual([isPasswordLong('😀'.repeat(4)), isPasswordLong('😀'.repeat(65))], [true, false]),
     ),
   ],
@@ -420,7 +432,7 @@ const agreementRule: ShopRule = {
   formula: 'nothing but true',
   code: ['accounts/account-fields.ts#areTermsAgreed'],
   edges: [
-    ruleEdge('“true” as text is no agreement, nor is anything else but true', () => {
+    makeRuleEdge('“true” as text is no agreement, nor is anything else but true', () => {
       assert.equal(areTermsAgreed(true), true);
       for (const other of ['true', false, undefined, null, 1, {}]) assert.equal(areTermsAgreed(other), false);
     }),
@@ -436,6 +448,7 @@ const agreementRule: ShopRule = {
   ],
 };
 
+/** The rules of an account's fields in the rule catalogue, with their laws. */
 export const accountFieldRules: readonly ShopRule[] = [
   phoneRule,
   phoneGroupsRule,

@@ -20,7 +20,7 @@ import {
   subtractRational,
 } from '../../../src/domain/money/rational.ts';
 import { decimalArbitrary, decimalLiteral } from '../../arbitraries/decimal.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const integers = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
 const fractions = fc
@@ -54,11 +54,11 @@ const fractionsRule: ShopRule = {
     'money/rational.ts#roundRationalHalfUp',
   ],
   edges: [
-    ruleEdge('−7/2 has floor −4, ceiling −3 and is rounded to −3', () => {
+    makeRuleEdge('−7/2 has floor −4, ceiling −3 and is rounded to −3', () => {
       const r = rational(-7n, 2n);
       assert.deepEqual([floorRational(r), ceilRational(r), roundRationalHalfUp(r)], [-4n, -3n, -3n]);
     }),
-    ruleEdge('nothing is divided by 0, and no fraction has a denominator of 0', () => {
+    makeRuleEdge('nothing is divided by 0, and no fraction has a denominator of 0', () => {
       assert.throws(() => divideRational(rational(1n), rational(0n)), RangeError);
       assert.throws(() => rational(1n, 0n), new RangeError('a fraction needs a denominator other than 0'));
     }),
@@ -136,10 +136,10 @@ const decimalsRule: ShopRule = {
     'money/decimal.ts#decimalToRational',
   ],
   edges: [
-    ruleEdge('the number 1.15 is 1.15, not the binary fraction next to it', () =>
+    makeRuleEdge('the number 1.15 is 1.15, not the binary fraction next to it', () =>
       assert.equal(decimalFromNumber(1.15), decimalLiteral('1.15')),
     ),
-    ruleEdge('seven places, exponents and numbers beyond the safe integers are refused', () => {
+    makeRuleEdge('seven places, exponents and numbers beyond the safe integers are refused', () => {
       for (const text of ['1.1234567', '1e3', '']) assert.equal(parseDecimal(text), null);
       for (const n of [0.1 + 0.2, 1e-7, 2 ** 53, Number.NaN]) assert.equal(decimalFromNumber(n), null);
     }),
@@ -203,4 +203,5 @@ const decimalsRule: ShopRule = {
   ],
 };
 
+/** The rules of exact arithmetic in the rule catalogue, with their laws. */
 export const arithmeticRules: readonly ShopRule[] = [fractionsRule, decimalsRule];

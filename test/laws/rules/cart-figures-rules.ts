@@ -5,13 +5,13 @@ import { cartFigures, cartItemCount, cartTotals } from '../../../src/domain/cart
 import { paymentSumLines } from '../../../src/domain/cart/payment-sums.ts';
 import { quoteLot } from '../../../src/domain/catalogue/lot-quote.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { orderLineSum } from '../../../src/domain/orders/order-sums.ts';
+import { computeOrderLineSum } from '../../../src/domain/orders/order-sums.ts';
 import { cartArbitrary, pricedLinesArbitrary } from '../../arbitraries/cart.ts';
 import { checkoutArbitrary } from '../../arbitraries/checkout.ts';
 import { decimalLiteral, percentArbitrary, rateArbitrary } from '../../arbitraries/decimal.ts';
 import { lotOnSale } from '../../arbitraries/lot.ts';
 import { ruleOracle } from '../../domain/rule-oracle.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const totalsRule: ShopRule = {
   id: 'cart-total',
@@ -19,9 +19,9 @@ const totalsRule: ShopRule = {
   source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'exact sums of price × quantity, origin × quantity, quantities, tickets and charity points over the lines',
-  code: ['cart/cart.ts#cartTotals', 'orders/order-sums.ts#orderLineSum'],
+  code: ['cart/cart.ts#cartTotals', 'orders/order-sums.ts#computeOrderLineSum'],
   edges: [
-    ruleEdge('an empty cart is all zeros', () =>
+    makeRuleEdge('an empty cart is all zeros', () =>
       assert.deepEqual(cartTotals([]), {
         total: 0n,
         undiscounted: 0n,
@@ -53,7 +53,7 @@ const totalsRule: ShopRule = {
       'are the sums of the lines that an order froze',
       fc.property(pricedLinesArbitrary, lines => {
         let total = 0n;
-        for (const { lot, quantity } of lines) total += orderLineSum({ price: lot.price, quantity });
+        for (const { lot, quantity } of lines) total += computeOrderLineSum({ price: lot.price, quantity });
         assert.equal(total, cartTotals(lines).total);
       }),
     ),
@@ -80,7 +80,7 @@ const figuresRule: ShopRule = {
     'cart-total; then points-cap, points-used, earned-points and payable-total of them; the same in browser and server',
   code: ['cart/cart.ts#cartFigures'],
   edges: [
-    ruleEdge('points that are not owned are not used', () =>
+    makeRuleEdge('points that are not owned are not used', () =>
       assert.equal(
         cartFigures([{ lot: lotOnSale(), quantity: 1, isDonate: true }], {
           userPercent: decimalLiteral('7'),
@@ -135,7 +135,7 @@ const sumsRule: ShopRule = {
     'what points take off = floor(points used / rate) in minor units; rounding = payable-total − total + what points take off',
   code: ['cart/payment-sums.ts#paymentSumLines'],
   edges: [
-    ruleEdge('21.81 is paid as 22, and the rounding is 0.19', () =>
+    makeRuleEdge('21.81 is paid as 22, and the rounding is 0.19', () =>
       assert.deepEqual(sumsOf(2_181n, 0n, '41.25'), {
         total: 2_181n,
         pointsWorth: 0n,
@@ -143,13 +143,13 @@ const sumsRule: ShopRule = {
         payable: 22n,
       }),
     ),
-    ruleEdge('a whole sum has no rounding, with points or without, and nothing none', () => {
+    makeRuleEdge('a whole sum has no rounding, with points or without, and nothing none', () => {
       assert.equal(sumsOf(49_000n, 30n, '1').rounding, 0n);
       const used = { total: 49_000n, pointsWorth: 14_700n, rounding: 0n, payable: 343n };
       assert.deepEqual(sumsOf(49_000n, 147n, '1'), used);
       assert.deepEqual(sumsOf(0n, 0n, '1'), { total: 0n, pointsWorth: 0n, rounding: 0n, payable: 0n });
     }),
-    ruleEdge('804.50 less 100 points is paid as 705, and the rounding is 0.50', () =>
+    makeRuleEdge('804.50 less 100 points is paid as 705, and the rounding is 0.50', () =>
       assert.deepEqual(sumsOf(80_450n, 100n, '1'), {
         total: 80_450n,
         pointsWorth: 10_000n,
@@ -158,7 +158,7 @@ const sumsRule: ShopRule = {
       }),
     ),
     // 100 / 41.25 = 2.424242…: 19.385757… is left; of the rounding 0.614242… the part below a cent goes with the points.
-    ruleEdge('100 points at 41.25 are worth 2.42 and not 2.43', () =>
+    makeRuleEdge('100 points at 41.25 are worth 2.42 and not 2.43', () =>
       assert.deepEqual(sumsOf(2_181n, 100n, '41.25'), {
         total: 2_181n,
         pointsWorth: 242n,
@@ -166,7 +166,7 @@ const sumsRule: ShopRule = {
         payable: 20n,
       }),
     ),
-    ruleEdge('a rate of 0 is refused', () => assert.throws(() => sumsOf(1n, 0n, '0'), RangeError)),
+    makeRuleEdge('a rate of 0 is refused', () => assert.throws(() => sumsOf(1n, 0n, '0'), RangeError)),
   ],
   laws: [
     ruleLaw(
@@ -201,8 +201,8 @@ const itemsRule: ShopRule = {
   formula: 'the sum of the quantities, not of the lines',
   code: ['cart/cart.ts#cartItemCount'],
   edges: [
-    ruleEdge('an empty cart has none', () => assert.equal(cartItemCount([]), 0)),
-    ruleEdge('two of one lot and three of another are five', () =>
+    makeRuleEdge('an empty cart has none', () => assert.equal(cartItemCount([]), 0)),
+    makeRuleEdge('two of one lot and three of another are five', () =>
       assert.equal(
         cartItemCount([2, 3].map((quantity, place) => ({ lotId: place + 1, quantity, isDonate: true }))),
         5,
@@ -220,4 +220,5 @@ const itemsRule: ShopRule = {
   ],
 };
 
+/** The rules of a cart's figures in the rule catalogue, with their laws. */
 export const cartFiguresRules: readonly ShopRule[] = [itemsRule, totalsRule, figuresRule, sumsRule];

@@ -25,7 +25,7 @@ import {
 } from '../../arbitraries/cart.ts';
 import { wishedLotIdArbitrary, wishlistArbitrary } from '../../arbitraries/wishlist.ts';
 import { cartModelProperty } from '../cart-model-property.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const quantities = (cart: Cart): string[] => cart.map(each => `${each.lotId}×${each.quantity}`).toSorted();
 const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ lotId, quantity, isDonate });
@@ -43,19 +43,19 @@ const linesRule: ShopRule = {
     'cart/cart.ts#setCartLineDonation',
   ],
   edges: [
-    ruleEdge('a full line declines, says how many can be had, and keeps its donation', () =>
+    makeRuleEdge('a full line declines, says how many can be had, and keeps its donation', () =>
       assert.deepEqual(addCartItems([line(1, 5)], line(1, 1, false), 5), {
         cart: [line(1, 5)],
         declined: { remaining: 5 },
       }),
     ),
-    ruleEdge('a lot of which nothing is left is declined, and does not come into the cart', () =>
+    makeRuleEdge('a lot of which nothing is left is declined, and does not come into the cart', () =>
       assert.deepEqual(addCartItems([line(2, 1)], line(1, 1), 0), {
         cart: [line(2, 1)],
         declined: { remaining: 0 },
       }),
     ),
-    ruleEdge('a line shrinks to a stock that fell, and stays where nothing is left', () => {
+    makeRuleEdge('a line shrinks to a stock that fell, and stays where nothing is left', () => {
       const grown = (left: number) => addCartItems([line(1, 5)], line(1, 1), left);
       assert.deepEqual(grown(3), { cart: [line(1, 3)], declined: { remaining: 3 } });
       assert.deepEqual(grown(0), { cart: [line(1, 5)], declined: { remaining: 0 } });
@@ -128,7 +128,7 @@ const mergeRule: ShopRule = {
     'the union of the server’s and the browser’s lines, the larger quantity, clamped to the stock; what is gone is dropped; the browser’s donation choice rules; what was paid meanwhile is taken off the browser’s lines first',
   code: ['cart/cart.ts#mergeCarts', 'cart/cart.ts#withoutPaidElsewhere'],
   edges: [
-    ruleEdge('a lot named twice becomes one line', () =>
+    makeRuleEdge('a lot named twice becomes one line', () =>
       assert.deepEqual(
         mergeCarts([], [line(1, 2, false), line(1, 4), line(1, 3, false)], () => 100),
         [line(1, 4, false)],
@@ -210,17 +210,17 @@ const wishlistRule: ShopRule = {
     'catalogue/wishlist.ts#mergeWishlists',
   ],
   edges: [
-    ruleEdge('adding what is there changes nothing, nor does taking off what is not', () =>
+    makeRuleEdge('adding what is there changes nothing, nor does taking off what is not', () =>
       assert.deepEqual([setWishlisted([7, 3], 7, true), setWishlisted([3], 7, false)], [[7, 3], [3]]),
     ),
-    ruleEdge('a lot is put at the end, and is on the list until it is taken off', () => {
+    makeRuleEdge('a lot is put at the end, and is on the list until it is taken off', () => {
       assert.deepEqual([setWishlisted([3], 7, true), setWishlisted([7, 3], 7, false)], [[3, 7], [3]]);
       assert.deepEqual([isOnWishlist([3, 7], 7), isOnWishlist([3], 7)], [true, false]);
     }),
-    ruleEdge('the lists of server and browser become one, each lot once', () =>
+    makeRuleEdge('the lists of server and browser become one, each lot once', () =>
       assert.deepEqual([mergeWishlists([1, 2], [2, 3]), mergeWishlists([], [5, 5])], [[1, 2, 3], [5]]),
     ),
-    ruleEdge('nothing is put on a full list, and what is on it can be taken off', () => {
+    makeRuleEdge('nothing is put on a full list, and what is on it can be taken off', () => {
       const full = Array.from({ length: MOST_WISHLIST_LOTS }, (_, place) => place + 1);
       assert.deepEqual(setWishlisted(full, MOST_WISHLIST_LOTS + 1, true), full);
       assert.deepEqual(setWishlisted(full, 1, true), full);
@@ -256,4 +256,5 @@ const wishlistRule: ShopRule = {
   ],
 };
 
+/** The rules of the cart and the wishlist in the rule catalogue, with their laws. */
 export const cartRules: readonly ShopRule[] = [linesRule, mergeRule, wishlistRule];

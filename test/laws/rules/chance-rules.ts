@@ -9,7 +9,7 @@ import {
   leastChance,
   mostTicketsOfLot,
 } from '../../../src/domain/draws/least-chance.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 /** A purchase that the stock allows, and how many of the remaining items will be bought with the donation on. */
 const purchases = fc
@@ -42,7 +42,7 @@ const leastChanceRule: ShopRule = {
     '(yours + bought) of (sold + bought + (items left − quantity) × the larger number of tickets per item)',
   code: ['draws/least-chance.ts#leastChance', 'draws/least-chance.ts#mostTicketsPerItem'],
   edges: [
-    ruleEdge('whoever buys the last item knows the chance exactly', () =>
+    makeRuleEdge('whoever buys the last item knows the chance exactly', () =>
       assert.deepEqual(
         leastChance({
           lot: { amount: 10, salesCount: 9, ticketAmount: 1, ticketDonateAmount: 2 },
@@ -96,7 +96,7 @@ const ticketsOfLotRule: ShopRule = {
   formula: 'items × the larger number of tickets per item ≤ 2,147,483,647',
   code: ['draws/least-chance.ts#mostTicketsOfLot', 'draws/least-chance.ts#canNumberAllTickets'],
   edges: [
-    ruleEdge('a hundred million items with 21 tickets each are the largest, with 22 too large', () => {
+    makeRuleEdge('a hundred million items with 21 tickets each are the largest, with 22 too large', () => {
       const lot = { amount: 100_000_000, ticketAmount: 1, ticketDonateAmount: 21 };
       assert.equal(canNumberAllTickets(lot), true);
       assert.equal(canNumberAllTickets({ ...lot, ticketAmount: 22 }), false);
@@ -136,13 +136,13 @@ const chanceDotsRule: ShopRule = {
   formula: 'each = ⌈of ÷ 400⌉, at least 1; dots = ⌈of ÷ each⌉; lit = ⌈yours ÷ each⌉',
   code: ['draws/least-chance.ts#chanceDots'],
   edges: [
-    ruleEdge('a dot is a ticket as long as 400 are enough', () =>
+    makeRuleEdge('a dot is a ticket as long as 400 are enough', () =>
       assert.deepEqual(chanceDots({ yours: 3, of: 400 }), { dots: 400, each: 1, lit: 3, inPart: false }),
     ),
-    ruleEdge('one ticket of 401 is a part of the only dot that is lit', () =>
+    makeRuleEdge('one ticket of 401 is a part of the only dot that is lit', () =>
       assert.deepEqual(chanceDots({ yours: 1, of: 401 }), { dots: 201, each: 2, lit: 1, inPart: true }),
     ),
-    ruleEdge('who holds all tickets has all dots, the last one whole', () =>
+    makeRuleEdge('who holds all tickets has all dots, the last one whole', () =>
       assert.deepEqual(chanceDots({ yours: 401, of: 401 }), { dots: 201, each: 2, lit: 201, inPart: false }),
     ),
   ],
@@ -184,4 +184,5 @@ const chanceDotsRule: ShopRule = {
   ],
 };
 
+/** The rules of chances in the rule catalogue, with their laws. */
 export const chanceRules: readonly ShopRule[] = [leastChanceRule, ticketsOfLotRule, chanceDotsRule];

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import { checkoutObstacle } from '../../../src/domain/orders/checkout-obstacle.ts';
-import { orderKeyOfReturn } from '../../../src/domain/orders/order-key-of-return.ts';
-import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import { findOrderKeyOfReturn } from '../../../src/domain/orders/find-order-key-of-return.ts';
+import { formatOrderNumber, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import {
   bracketedText,
   methodsOfCurrency,
@@ -12,14 +12,14 @@ import {
 } from '../../../src/domain/orders/payment-method.ts';
 import { providerRefusal } from '../../../src/domain/orders/provider-refusal.ts';
 import {
-  minutesLeftToPay,
-  shownUnpaidOrders,
+  countMinutesLeftToPay,
+  listShownUnpaidOrders,
   type UnpaidOrder,
 } from '../../../src/domain/orders/unpaid-order.ts';
 import { cartArbitrary, cartLineArbitrary } from '../../arbitraries/cart.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 import { paymentMethodArbitrary } from '../../arbitraries/payment-method.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const states = fc.record({
   submitting: fc.boolean(),
@@ -42,21 +42,21 @@ const gateRule: ShopRule = {
     'blocked while submitting or empty; else a guest logs in; else a method must be chosen; else ready',
   code: ['orders/checkout-obstacle.ts#checkoutObstacle'],
   edges: [
-    ruleEdge('open to a user with an item and a method', () => {
+    makeRuleEdge('open to a user with an item and a method', () => {
       for (const items of [1, 2]) assert.equal(checkoutObstacle({ ...READY, items }), 'ready');
     }),
-    ruleEdge('blocked while submitting', () =>
+    makeRuleEdge('blocked while submitting', () =>
       assert.equal(checkoutObstacle({ ...READY, submitting: true }), 'blocked'),
     ),
-    ruleEdge('an empty cart is blocked for a user, and for a guest, too', () => {
+    makeRuleEdge('an empty cart is blocked for a user, and for a guest, too', () => {
       for (const loggedIn of [true, false])
         assert.equal(checkoutObstacle({ ...READY, items: 0, loggedIn, method: null }), 'blocked');
     }),
-    ruleEdge('a guest logs in before a method is asked for, and with one, too', () => {
+    makeRuleEdge('a guest logs in before a method is asked for, and with one, too', () => {
       for (const method of [null, 'visa'])
         assert.equal(checkoutObstacle({ ...READY, loggedIn: false, method }), 'login');
     }),
-    ruleEdge('a user without a method is asked for one', () =>
+    makeRuleEdge('a user without a method is asked for one', () =>
       assert.equal(checkoutObstacle({ ...READY, method: null }), 'choose-method'),
     ),
   ],
@@ -80,15 +80,15 @@ const methodsRule: ShopRule = {
     'those of the stored currency, letter case aside; the picture of the service, else of the alias or its first part, else a card',
   code: ['orders/payment-method.ts#methodsOfCurrency', 'orders/payment-method.ts#paymentMethodIcon'],
   edges: [
-    ruleEdge('visa_liqpay_merchant_uah is visa: the first part of the alias counts, in any case', () => {
+    makeRuleEdge('visa_liqpay_merchant_uah is visa: the first part of the alias counts, in any case', () => {
       for (const als of ['visa_liqpay_merchant_uah', 'VISA', 'visa_a\nb'])
         for (const ser of ['card', '']) assert.equal(paymentMethodIcon({ als, ser }), 'visa');
     }),
-    ruleEdge('the service counts before the alias, in any case', () => {
+    makeRuleEdge('the service counts before the alias, in any case', () => {
       assert.equal(paymentMethodIcon({ als: 'visa', ser: 'mastercard' }), 'mastercard');
       assert.equal(paymentMethodIcon({ als: 'x', ser: 'MasterCard' }), 'mastercard');
     }),
-    ruleEdge('what is unknown is a card', () => {
+    makeRuleEdge('what is unknown is a card', () => {
       assert.equal(paymentMethodIcon({ als: 'privat24', ser: 'privat24' }), 'card');
       for (const als of ['privat24', 'my_visa', 'visacard'])
         for (const ser of ['', 'constructor']) assert.equal(paymentMethodIcon({ als, ser }), 'card');
@@ -121,18 +121,18 @@ const refusalRule: ShopRule = {
   formula: '604, 605 and 607 on the limit check: the restriction popup; all else: the provider’s message',
   code: ['orders/provider-refusal.ts#providerRefusal'],
   edges: [
-    ruleEdge('604, 605 and 607 on the limit check are a restriction, as numbers and as text', () => {
+    makeRuleEdge('604, 605 and 607 on the limit check are a restriction, as numbers and as text', () => {
       for (const code of [604, 605, 607, '604', '605', '607'])
         assert.equal(providerRefusal('limits', code), 'restriction');
     }),
-    ruleEdge('any other code on the limit check is an alert, and what is none', () => {
+    makeRuleEdge('any other code on the limit check is an alert, and what is none', () => {
       for (const code of [112, '112', 601, 603, 606, 0, '', 'x'])
         assert.equal(providerRefusal('limits', code), 'alert');
     }),
-    ruleEdge('607 outside the limit check is an alert', () =>
+    makeRuleEdge('607 outside the limit check is an alert', () =>
       assert.equal(providerRefusal('start', 607), 'alert'),
     ),
-    ruleEdge('112 on the internal form is an alert', () =>
+    makeRuleEdge('112 on the internal form is an alert', () =>
       assert.equal(providerRefusal('internal-form', 112), 'alert'),
     ),
   ],
@@ -161,10 +161,10 @@ const bracketedRule: ShopRule = {
   formula: 'what stands inside the first (…) or […], trimmed; without one the whole message',
   code: ['orders/payment-method.ts#bracketedText'],
   edges: [
-    ruleEdge('inner brackets stay', () =>
+    makeRuleEdge('inner brackets stay', () =>
       assert.equal(bracketedText('nested (from 1 (UAH) to 5) end'), 'from 1 (UAH) to 5'),
     ),
-    ruleEdge('an empty pair does not count', () =>
+    makeRuleEdge('an empty pair does not count', () =>
       assert.equal(bracketedText('blank ( ) then [full]'), 'full'),
     ),
   ],
@@ -193,7 +193,7 @@ const bracketedRule: ShopRule = {
 
 const numbers = fc.integer({ min: 1, max: 2_147_483_647 });
 const prefixes = fc.constantFrom('TF-', '', 'Shop_', 'X1-');
-const digitsOf = (number: number): string => orderNumberText('', number);
+const digitsOf = (number: number): string => formatOrderNumber('', number);
 
 const keys = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 32 });
 
@@ -203,14 +203,14 @@ const returnRule: ShopRule = {
   source: 'docs/behaviour.md#payment-page',
   formula:
     'the first `order=` of the query that has a key behind it, whatever the provider put before or after it',
-  code: ['orders/order-key-of-return.ts#orderKeyOfReturn'],
+  code: ['orders/find-order-key-of-return.ts#findOrderKeyOfReturn'],
   edges: [
-    ruleEdge('none is none: then the order that was started last counts', () => {
+    makeRuleEdge('none is none: then the order that was started last counts', () => {
       for (const query of ['', '?order=', '?order=?x=1', '?reorder=TF-1', `?order=${'x'.repeat(33)}`])
-        assert.equal(orderKeyOfReturn(new URLSearchParams(query)), null, query);
+        assert.equal(findOrderKeyOfReturn(new URLSearchParams(query)), null, query);
     }),
-    ruleEdge('an empty one does not stand before another', () =>
-      assert.equal(orderKeyOfReturn(new URLSearchParams('?order=&order=TF-1')), 'TF-1'),
+    makeRuleEdge('an empty one does not stand before another', () =>
+      assert.equal(findOrderKeyOfReturn(new URLSearchParams('?order=&order=TF-1')), 'TF-1'),
     ),
   ],
   laws: [
@@ -222,7 +222,7 @@ const returnRule: ShopRule = {
         fc.constantFrom('?', '?ik_x=1&', '?ik_x=1&amp;', '?ik_x=1?'),
         fc.constantFrom('', '?ik_x=1', '%3Fik_x=1', '&ik_x=1', '&amp;ik_x=1', '/', '.', '%20', '#x'),
         (key, before, after) =>
-          assert.equal(orderKeyOfReturn(new URLSearchParams(`${before}order=${key}${after}`)), key),
+          assert.equal(findOrderKeyOfReturn(new URLSearchParams(`${before}order=${key}${after}`)), key),
       ),
     ),
   ],
@@ -234,13 +234,13 @@ const numberRule: ShopRule = {
   source: 'docs/behaviour.md#the-number-of-an-order',
   formula:
     'the prefix, the number, a check digit by Damm’s algorithm; read without regard to spaces, dashes, case or a missing prefix',
-  code: ['orders/order-number.ts#orderNumberText', 'orders/order-number.ts#readOrderNumber'],
+  code: ['orders/order-number.ts#formatOrderNumber', 'orders/order-number.ts#readOrderNumber'],
   edges: [
-    ruleEdge('572 has the check digit 4, as in Damm’s own example', () =>
-      assert.equal(orderNumberText('TF-', 572), 'TF-5724'),
+    makeRuleEdge('572 has the check digit 4, as in Damm’s own example', () =>
+      assert.equal(formatOrderNumber('TF-', 572), 'TF-5724'),
     ),
-    ruleEdge('a wrong digit is no number', () => assert.equal(readOrderNumber('TF-', 'TF-5734'), null)),
-    ruleEdge('a key of a browser is no number', () =>
+    makeRuleEdge('a wrong digit is no number', () => assert.equal(readOrderNumber('TF-', 'TF-5734'), null)),
+    makeRuleEdge('a key of a browser is no number', () =>
       assert.equal(readOrderNumber('TF-', 'TF-aB3xY7_dKq0LmNpQrStUvW'), null),
     ),
   ],
@@ -249,7 +249,7 @@ const numberRule: ShopRule = {
       'comes-back',
       'is read back as people type it: in small letters, with spaces and dashes, with the prefix or without',
       fc.property(numbers, prefixes, fc.constantFrom('', ' ', '-', ' – '), (number, prefix, gap) => {
-        const text = orderNumberText(prefix, number);
+        const text = formatOrderNumber(prefix, number);
         const loose = [...text].join(gap);
         for (const typed of [text, ` ${loose} `, loose.toLowerCase(), `№ ${text}`, digitsOf(number)]) {
           assert.equal(readOrderNumber(prefix, typed), number);
@@ -314,25 +314,30 @@ const waitingRule: ShopRule = {
   source: 'docs/behaviour.md#unpaid-orders',
   formula:
     'an order is shown while its time lasts, unless its lines were put back and the cart still has all of them; minutes are rounded up',
-  code: ['orders/unpaid-order.ts#shownUnpaidOrders', 'orders/unpaid-order.ts#minutesLeftToPay'],
+  code: ['orders/unpaid-order.ts#listShownUnpaidOrders', 'orders/unpaid-order.ts#countMinutesLeftToPay'],
   edges: [
-    ruleEdge('an order waits until its last millisecond, and not at its end', () => {
-      assert.equal(shownUnpaidOrders([unpaid({ until: NOW + 1 })], [], NOW).length, 1);
-      assert.equal(shownUnpaidOrders([unpaid({ until: NOW })], [], NOW).length, 0);
+    makeRuleEdge('an order waits until its last millisecond, and not at its end', () => {
+      assert.equal(listShownUnpaidOrders([unpaid({ until: NOW + 1 })], [], NOW).length, 1);
+      assert.equal(listShownUnpaidOrders([unpaid({ until: NOW })], [], NOW).length, 0);
     }),
-    ruleEdge('what was put back is paid in the cart, until one item of it is taken out', () => {
+    makeRuleEdge('what was put back is paid in the cart, until one item of it is taken out', () => {
       const order = unpaid({ inCart: true });
-      assert.equal(shownUnpaidOrders([order], order.lines, NOW).length, 0);
-      assert.equal(shownUnpaidOrders([order], [{ lotId: 1, quantity: 1, isDonate: true }], NOW).length, 1);
+      assert.equal(listShownUnpaidOrders([order], order.lines, NOW).length, 0);
+      assert.equal(
+        listShownUnpaidOrders([order], [{ lotId: 1, quantity: 1, isDonate: true }], NOW).length,
+        1,
+      );
     }),
-    ruleEdge('the same taken anew does not hide the order that waits', () =>
-      assert.equal(shownUnpaidOrders([unpaid()], unpaid().lines, NOW).length, 1),
+    makeRuleEdge('the same taken anew does not hide the order that waits', () =>
+      assert.equal(listShownUnpaidOrders([unpaid()], unpaid().lines, NOW).length, 1),
     ),
-    ruleEdge('a moment after nineteen minutes are twenty, a moment is one, and none is left at the end', () =>
-      assert.deepEqual(
-        [19 * 60_000 + 1, 60_000, 1, 0, -60_000].map(ms => minutesLeftToPay({ until: NOW + ms }, NOW)),
-        [20, 1, 1, 0, 0],
-      ),
+    makeRuleEdge(
+      'a moment after nineteen minutes are twenty, a moment is one, and none is left at the end',
+      () =>
+        assert.deepEqual(
+          [19 * 60_000 + 1, 60_000, 1, 0, -60_000].map(ms => countMinutesLeftToPay({ until: NOW + ms }, NOW)),
+          [20, 1, 1, 0, 0],
+        ),
     ),
   ],
   laws: [
@@ -341,7 +346,7 @@ const waitingRule: ShopRule = {
       'whatever holds items and does not stand in the cart is shown, in the order in which it was given',
       fc.property(fc.array(unpaidOrders), cartArbitrary, (orders, cart) => {
         const held = (lotId: number) => cart.find(line => line.lotId === lotId)?.quantity ?? 0;
-        const shown = shownUnpaidOrders(orders, cart, NOW);
+        const shown = listShownUnpaidOrders(orders, cart, NOW);
         for (const order of orders) {
           const missing = order.lines.some(line => line.quantity > held(line.lotId));
           assert.equal(shown.includes(order), order.until > NOW && (!order.inCart || missing));
@@ -356,7 +361,7 @@ const waitingRule: ShopRule = {
       'minutes',
       'so many minutes are enough, and one less is not; none are left when the time is up',
       fc.property(unpaidOrders, order => {
-        const minutes = minutesLeftToPay(order, NOW);
+        const minutes = countMinutesLeftToPay(order, NOW);
         assert.ok(NOW + minutes * 60_000 >= order.until);
         assert.ok(minutes === 0 ? order.until <= NOW : NOW + (minutes - 1) * 60_000 < order.until);
       }),
@@ -364,6 +369,7 @@ const waitingRule: ShopRule = {
   ],
 };
 
+/** The rules of the checkout in the rule catalogue, with their laws. */
 export const checkoutRules: readonly ShopRule[] = [
   gateRule,
   methodsRule,

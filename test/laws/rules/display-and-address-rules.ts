@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
-  addressWithoutSecret,
+  findAddressWithoutSecret,
   isSecretLinkAddress,
   SECRET_LINK_PAGES,
 } from '../../../src/domain/accounts/secret-address.ts';
 import { countdownTo } from '../../../src/domain/catalogue/countdown.ts';
+import { doesBrowserPreferEnglish } from '../../../src/domain/content/does-browser-prefer-english.ts';
 import { parseExactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 import { withNestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
-import { prefersEnglish } from '../../../src/domain/content/prefers-english.ts';
 import {
-  routeOfPath,
+  findRouteOfPath,
   SCREEN_ROUTES,
   withoutTrailingSlash,
 } from '../../../src/domain/content/screen-routes.ts';
@@ -19,7 +19,7 @@ import { visibleSlideButtons, visibleSlides } from '../../../src/domain/content/
 import { linkTargetArbitrary } from '../../arbitraries/link-target.ts';
 import { ARBITRARY_LOTS_NOW } from '../../arbitraries/lot.ts';
 import { slideArbitrary, slideViewerArbitrary } from '../../arbitraries/slide.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const clockRule: ShopRule = {
   id: 'countdown',
@@ -29,7 +29,7 @@ const clockRule: ShopRule = {
     'whole seconds until the moment, rounded down, at least 0; days, hours, minutes and seconds of at least two digits',
   code: ['catalogue/countdown.ts#countdownTo'],
   edges: [
-    ruleEdge('stops at zero and has finished; a date that is none has, too', () => {
+    makeRuleEdge('stops at zero and has finished; a date that is none has, too', () => {
       for (const until of [ARBITRARY_LOTS_NOW, ARBITRARY_LOTS_NOW - 5_000, Number.NaN])
         assert.deepEqual(countdownTo(until, ARBITRARY_LOTS_NOW), {
           days: '00',
@@ -73,7 +73,7 @@ const momentRule: ShopRule = {
   formula: 'an ISO 8601 moment with its zone, to the millisecond; refused unless it is written back the same',
   code: ['content/exact-moment.ts#parseExactMoment'],
   edges: [
-    ruleEdge('a day that its month does not have does not become another', () => {
+    makeRuleEdge('a day that its month does not have does not become another', () => {
       for (const day of [
         '2026-11-31',
         '2026-02-29',
@@ -86,7 +86,7 @@ const momentRule: ShopRule = {
         assert.equal(parseExactMoment(`${day}T00:00:00Z`), null, day);
       assert.equal(parseExactMoment('2028-02-29T00:00:00Z'), Date.UTC(2028, 1, 29));
     }),
-    ruleEdge('nor does an hour, a minute, a second or a zone that is none', () => {
+    makeRuleEdge('nor does an hour, a minute, a second or a zone that is none', () => {
       for (const time of [
         '24:00Z',
         '10:60Z',
@@ -99,7 +99,7 @@ const momentRule: ShopRule = {
       ])
         assert.equal(parseExactMoment(`2026-12-01T${time}`), null, time);
     }),
-    ruleEdge('what is less than a millisecond is not left out', () => {
+    makeRuleEdge('what is less than a millisecond is not left out', () => {
       assert.equal(parseExactMoment('2026-12-01T10:00:00.0001Z'), null);
       assert.equal(parseExactMoment('2026-12-01T10:00:00.120000Z'), Date.UTC(2026, 11, 1, 10, 0, 0, 120));
     }),
@@ -156,7 +156,7 @@ const sliderRule: ShopRule = {
     'users see buttons flagged is_auth, visitors the others; in a webview only what has display_in_app',
   code: ['content/visible-slides.ts#visibleSlides', 'content/visible-slides.ts#visibleSlideButtons'],
   edges: [
-    ruleEdge('a browser shows every slide, a webview only those for the app', () => {
+    makeRuleEdge('a browser shows every slide, a webview only those for the app', () => {
       const all = [{ displayInApp: false }, { displayInApp: true }];
       assert.deepEqual(visibleSlides(all, { webview: false }), all);
       assert.deepEqual(visibleSlides(all, { webview: true }), [{ displayInApp: true }]);
@@ -213,10 +213,14 @@ const routesRule: ShopRule = {
   source: 'docs/architecture.md',
   formula:
     'the one route whose address it is, `:id` a number from 1 of at most ten digits, any other `:name` a text',
-  code: ['content/screen-routes.ts#routeOfPath', 'content/screen-routes.ts#withoutTrailingSlash'],
+  code: ['content/screen-routes.ts#findRouteOfPath', 'content/screen-routes.ts#withoutTrailingSlash'],
   edges: [
-    ruleEdge('a number that no lot can have is no page', () => assert.equal(routeOfPath('/lot-0'), null)),
-    ruleEdge('what can’t be decoded is no page', () => assert.equal(routeOfPath('/ref-%E0%A4'), null)),
+    makeRuleEdge('a number that no lot can have is no page', () =>
+      assert.equal(findRouteOfPath('/lot-0'), null),
+    ),
+    makeRuleEdge('what can’t be decoded is no page', () =>
+      assert.equal(findRouteOfPath('/ref-%E0%A4'), null),
+    ),
   ],
   laws: [
     ruleLaw(
@@ -229,7 +233,7 @@ const routesRule: ShopRule = {
         ({ route, address }, id, text) => {
           const [, name] = /:(\w+)/.exec(address) ?? [];
           const said = name === 'id' ? String(id) : text;
-          const found = routeOfPath(address.replace(/:\w+/, () => encodeURIComponent(said)));
+          const found = findRouteOfPath(address.replace(/:\w+/, () => encodeURIComponent(said)));
           assert.deepEqual(found, { route, names: name === undefined ? {} : { [name]: said } });
         },
       ),
@@ -242,14 +246,14 @@ const routesRule: ShopRule = {
         assert.equal(withoutTrailingSlash(path), path);
         if (path === '/') return;
         assert.equal(withoutTrailingSlash(`${path}/`), path);
-        assert.deepEqual(routeOfPath(`${path}/`), routeOfPath(path));
+        assert.deepEqual(findRouteOfPath(`${path}/`), findRouteOfPath(path));
       }),
     ),
     ruleLaw(
       'depth',
       'has no parts behind a slash',
       fc.property(addresses, fc.string({ minLength: 1 }), ({ address }, more) => {
-        assert.equal(routeOfPath(`${address}/${encodeURIComponent(more)}`), null);
+        assert.equal(findRouteOfPath(`${address}/${encodeURIComponent(more)}`), null);
       }),
     ),
   ],
@@ -265,7 +269,7 @@ const linksRule: ShopRule = {
     'a page of the shop where the path before “?” and “#” is one of a route; out of it where it is `https://` and a host; nowhere else',
   code: ['content/link-target.ts#readLinkTarget'],
   edges: [
-    ruleEdge('another scheme, or a host without one, leads nowhere', () => {
+    makeRuleEdge('another scheme, or a host without one, leads nowhere', () => {
       for (const address of [
         'http://a.example/',
         'javascript:x',
@@ -275,7 +279,7 @@ const linksRule: ShopRule = {
       ])
         assert.equal(readLinkTarget(address).kind, 'nowhere');
     }),
-    ruleEdge('a path that no route has leads nowhere', () => {
+    makeRuleEdge('a path that no route has leads nowhere', () => {
       for (const address of ['/404', '/lot-0', '/catalog/7', '/office', ''])
         assert.equal(readLinkTarget(address).kind, 'nowhere');
     }),
@@ -323,10 +327,13 @@ const secretsRule: ShopRule = {
   title: 'Addresses that only the reader of a mail may know',
   source: 'docs/security.md',
   formula: 'a page’s name of the list, “-”, the secret; shown as the name alone',
-  code: ['accounts/secret-address.ts#isSecretLinkAddress', 'accounts/secret-address.ts#addressWithoutSecret'],
+  code: [
+    'accounts/secret-address.ts#isSecretLinkAddress',
+    'accounts/secret-address.ts#findAddressWithoutSecret',
+  ],
   edges: [
-    ruleEdge('a page that was opened by itself has no secret to hide', () => {
-      assert.equal(addressWithoutSecret('/recovery'), null);
+    makeRuleEdge('a page that was opened by itself has no secret to hide', () => {
+      assert.equal(findAddressWithoutSecret('/recovery'), null);
       assert.equal(isSecretLinkAddress('/recovery'), true);
     }),
   ],
@@ -335,7 +342,7 @@ const secretsRule: ShopRule = {
       'hides-all',
       'leaves nothing of the secret, whatever it is',
       fc.property(fc.constantFrom(...SECRET_LINK_PAGES), fc.string({ minLength: 1 }), (page, secret) => {
-        assert.equal(addressWithoutSecret(`/${page}-${secret}`), `/${page}`);
+        assert.equal(findAddressWithoutSecret(`/${page}-${secret}`), `/${page}`);
         assert.ok(isSecretLinkAddress(`/${page}-${secret}`));
       }),
     ),
@@ -343,7 +350,7 @@ const secretsRule: ShopRule = {
       'hides-once',
       'has nothing left to hide in what is shown',
       fc.property(fc.constantFrom(...SECRET_LINK_PAGES), page => {
-        assert.equal(addressWithoutSecret(`/${page}`), null);
+        assert.equal(findAddressWithoutSecret(`/${page}`), null);
         assert.ok(isSecretLinkAddress(`/${page}`));
       }),
     ),
@@ -357,23 +364,23 @@ const englishRule: ShopRule = {
   title: 'Browsers that would rather read English',
   source: 'docs/behaviour.md#languages-and-currencies',
   formula: 'of the browser’s languages, in their order, the first that the shop speaks is English',
-  code: ['content/prefers-english.ts#prefersEnglish'],
+  code: ['content/does-browser-prefer-english.ts#doesBrowserPreferEnglish'],
   edges: [
-    ruleEdge('one that names no language of the shop’s is not asked', () => {
+    makeRuleEdge('one that names no language of the shop’s is not asked', () => {
       for (const languages of [['de', 'pl'], ['de'], ['english'], []])
-        assert.equal(prefersEnglish(languages), false);
+        assert.equal(doesBrowserPreferEnglish(languages), false);
     }),
-    ruleEdge('Ukrainian before English is Ukrainian, and Russian Russian', () => {
+    makeRuleEdge('Ukrainian before English is Ukrainian, and Russian Russian', () => {
       for (const languages of [
         ['uk', 'en'],
         ['uk-UA', 'en'],
         ['ru', 'en'],
       ])
-        assert.equal(prefersEnglish(languages), false);
+        assert.equal(doesBrowserPreferEnglish(languages), false);
     }),
-    ruleEdge('English before Ukrainian, of any country, and behind German is English', () => {
+    makeRuleEdge('English before Ukrainian, of any country, and behind German is English', () => {
       for (const languages of [['en-US', 'en', 'uk'], ['EN_gb'], ['de-DE', 'en']])
-        assert.equal(prefersEnglish(languages), true);
+        assert.equal(doesBrowserPreferEnglish(languages), true);
     }),
   ],
   laws: [
@@ -382,10 +389,10 @@ const englishRule: ShopRule = {
       'do not change with languages that the shop does not speak, nor with what comes after the first that it does',
       fc.property(fc.array(tags), fc.array(tags), (before, after) => {
         const foreign = before.filter(tag => !/^(en|uk|ru)/i.test(tag));
-        assert.equal(prefersEnglish([...foreign, 'en-GB', ...after]), true);
-        assert.equal(prefersEnglish([...foreign, 'ru', ...after]), false);
-        assert.equal(prefersEnglish([...foreign, 'uk-UA', ...after]), false);
-        assert.equal(prefersEnglish([...foreign, ...after]), prefersEnglish(after));
+        assert.equal(doesBrowserPreferEnglish([...foreign, 'en-GB', ...after]), true);
+        assert.equal(doesBrowserPreferEnglish([...foreign, 'ru', ...after]), false);
+        assert.equal(doesBrowserPreferEnglish([...foreign, 'uk-UA', ...after]), false);
+        assert.equal(doesBrowserPreferEnglish([...foreign, ...after]), doesBrowserPreferEnglish(after));
       }),
     ),
   ],
@@ -398,7 +405,7 @@ const quotesRule: ShopRule = {
   formula: '« of a title becomes „, and » becomes “, where the title stands between «…»',
   code: ['content/nested-quotes.ts#withNestedQuotes'],
   edges: [
-    ruleEdge('a title’s own marks are the inner ones', () =>
+    makeRuleEdge('a title’s own marks are the inner ones', () =>
       assert.equal(withNestedQuotes('Парасоля «Дощ»'), 'Парасоля „Дощ“'),
     ),
   ],
@@ -416,6 +423,7 @@ const quotesRule: ShopRule = {
   ],
 };
 
+/** The rules of what is displayed and of addresses in the rule catalogue, with their laws. */
 export const displayAndAddressRules: readonly ShopRule[] = [
   clockRule,
   momentRule,

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
 import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { readProofFile } from '../../../src/domain/draws/proof/read-proof-file.ts';
-import { superEntriesOfFiles } from '../../../src/domain/draws/proof/super/super-entries-of-files.ts';
-import { compareSuperWithReceipt } from '../../../src/domain/draws/proof/super/super-receipt.ts';
+import { listSuperPrizeEntriesOfFiles } from '../../../src/domain/draws/proof/super/list-super-prize-entries-of-files.ts';
+import { compareSuperPrizesWithReceipt } from '../../../src/domain/draws/proof/super/super-receipt.ts';
 import {
   readTicketBundle,
   type TicketBundle,
@@ -29,8 +29,8 @@ import {
 } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { drawArbitrary, makeDrawOf } from '../../arbitraries/draw.ts';
 import { superDrawArbitrary } from '../../arbitraries/super-draw.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 /** Another digit in place of the one that `seed` picks. */
 const flip = (hex: string, seed: number): string => {
@@ -44,7 +44,7 @@ const other = (number: number, most: number, seed: number): number =>
 const LAST_ID = 2_147_483_647;
 
 /** The signature's step is costly, and checked on its own. */
-const quick = { sha256, checkSignature: null };
+const quick = { sha256: computeTestSha256, checkSignature: null };
 const failed = (steps: readonly VerificationStep[]): string | undefined =>
   steps.find(each => each.result === 'failed')?.name;
 
@@ -141,8 +141,8 @@ const proofsRule: ShopRule = {
     'draws/proof/read-proof-file.ts#readProofFile',
   ],
   edges: [
-    ruleEdge('what is no bundle is not read', () => assert.equal(readTicketBundle({ version: 2 }), null)),
-    ruleEdge(
+    makeRuleEdge('what is no bundle is not read', () => assert.equal(readTicketBundle({ version: 2 }), null)),
+    makeRuleEdge(
       'version and fields fit, or nothing is read: version 1 has no void numbers, version 2 has them in order',
       () => {
         const first = makeDrawOf(VERSIONED);
@@ -167,14 +167,14 @@ const proofsRule: ShopRule = {
         assert.equal(readWholeDraw({ ...first.draw, void: [] }), null);
       },
     ),
-    ruleEdge('what is no draw is not read', () => assert.equal(readWholeDraw([]), null)),
-    ruleEdge('a list is lines of 64 hexadecimal digits, and no other text is one', () =>
+    makeRuleEdge('what is no draw is not read', () => assert.equal(readWholeDraw([]), null)),
+    makeRuleEdge('a list is lines of 64 hexadecimal digits, and no other text is one', () =>
       assert.deepEqual(
         [`${'ab'.repeat(32)}\n`, `${'AB'.repeat(32)}\n`, '', '{'].map(text => readProofFile(text).is),
         ['list', 'unknown', 'unknown', 'unknown'],
       ),
     ),
-    ruleEdge('a beacon is public in drand’s network alone', () =>
+    makeRuleEdge('a beacon is public in drand’s network alone', () =>
       assert.deepEqual(
         [QUICKNET_CHAIN, { ...QUICKNET_CHAIN, chain_hash: 'c0'.repeat(32) }].map(beacon => {
           const commitment = { ...COMMITTED, beacon };
@@ -273,11 +273,13 @@ const receiptsRule: ShopRule = {
     'draws/proof/ticket-receipt.ts#isTicketReceipt',
     'draws/proof/ticket-receipt.ts#isReceiptOfTickets',
     'draws/proof/ticket-receipt.ts#verifyTicketReceipt',
-    'draws/proof/super/super-receipt.ts#compareSuperWithReceipt',
-    'draws/proof/super/super-entries-of-files.ts#superEntriesOfFiles',
+    'draws/proof/super/super-receipt.ts#compareSuperPrizesWithReceipt',
+    'draws/proof/super/list-super-prize-entries-of-files.ts#listSuperPrizeEntriesOfFiles',
   ],
   edges: [
-    ruleEdge('what is no receipt is not read', () => assert.equal(readTicketReceipt({ version: 1 }), null)),
+    makeRuleEdge('what is no receipt is not read', () =>
+      assert.equal(readTicketReceipt({ version: 1 }), null),
+    ),
   ],
   laws: [
     ruleLaw(
@@ -313,9 +315,13 @@ const receiptsRule: ShopRule = {
       fc.property(superDrawArbitrary, fc.nat(), fc.nat(), ({ draw, receipts }, pick, seed) => {
         const parts = { 'super-list': [], 'super-void': [] };
         const beside = (entries: typeof draw.entries) =>
-          superEntriesOfFiles(sha256, [{ is: 'super-draw', draw: { ...draw, entries } }], parts);
+          listSuperPrizeEntriesOfFiles(
+            computeTestSha256,
+            [{ is: 'super-draw', draw: { ...draw, entries } }],
+            parts,
+          );
         for (const receipt of receipts) {
-          const compared = compareSuperWithReceipt(receipt, beside(draw.entries));
+          const compared = compareSuperPrizesWithReceipt(receipt, beside(draw.entries));
           assert.deepEqual(compared, { found: receipt.last - receipt.number + 1 });
           const results = verifyTicketReceipt(quick, receipt, [], beside(draw.entries)).map(
             ({ result }) => result,
@@ -339,4 +345,5 @@ const receiptsRule: ShopRule = {
   ],
 };
 
+/** The rules of proofs and receipts of draws in the rule catalogue, with their laws. */
 export const drawProofRules: readonly ShopRule[] = [proofsRule, receiptsRule];

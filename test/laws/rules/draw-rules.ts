@@ -18,8 +18,8 @@ import {
   followDrawLog,
 } from '../../../src/domain/draws/proof/draw-log.ts';
 import { drawArbitrary } from '../../arbitraries/draw.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const GENESIS_MS = QUICKNET_CHAIN.genesis_time * 1000;
 
@@ -27,8 +27,8 @@ const logOf = (drawn: readonly { commitment: DrawLogEntry['commitment'] }[]): re
   const log: DrawLogEntry[] = [];
   for (const { commitment } of drawn) {
     const previous = log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
-    const head = { position: log.length + 1, previous, id: commitmentId(sha256, commitment) };
-    log.push({ ...head, commitment, hash: drawLogEntryHash(sha256, head) });
+    const head = { position: log.length + 1, previous, id: commitmentId(computeTestSha256, commitment) };
+    log.push({ ...head, commitment, hash: drawLogEntryHash(computeTestSha256, head) });
   }
   return log;
 };
@@ -48,22 +48,22 @@ const roundRule: ShopRule = {
     'draws/proof/beacon.ts#isQuicknetChain',
   ],
   edges: [
-    ruleEdge('a millisecond after a round is the next one’s', () =>
+    makeRuleEdge('a millisecond after a round is the next one’s', () =>
       assert.deepEqual(
         [0, 1, 3000, 3001].map(ms => beaconRoundOfDraw(QUICKNET_CHAIN, GENESIS_MS + ms, 0)),
         [1, 2, 2, 3],
       ),
     ),
-    ruleEdge('ten minutes of delay are 200 rounds more, and before the first round the first one', () =>
+    makeRuleEdge('ten minutes of delay are 200 rounds more, and before the first round the first one', () =>
       assert.deepEqual(
         [beaconRoundOfDraw(QUICKNET_CHAIN, GENESIS_MS, 600), beaconRoundOfDraw(QUICKNET_CHAIN, 0, 600)],
         [201, 1],
       ),
     ),
-    ruleEdge('before the first round there is none', () =>
+    makeRuleEdge('before the first round there is none', () =>
       assert.equal(beaconRoundAt(QUICKNET_CHAIN, GENESIS_MS - 1), 0),
     ),
-    ruleEdge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
+    makeRuleEdge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
       assert.equal(
         QUICKNET_CHAIN.chain_hash,
         '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -124,7 +124,7 @@ const commitmentRule: ShopRule = {
     'draws/proof/canonical-json.ts#canonicalJson',
   ],
   edges: [
-    ruleEdge('what JSON cannot say is refused', () => {
+    makeRuleEdge('what JSON cannot say is refused', () => {
       assert.throws(() => canonicalJson([Number.NaN]), new RangeError('not a JSON number: NaN'));
       assert.throws(() => canonicalJson(Number.POSITIVE_INFINITY), RangeError);
     }),
@@ -152,8 +152,8 @@ const commitmentRule: ShopRule = {
           /^\{"beacon":\{"chain_hash":"[0-9a-f]{64}","genesis_time":/,
         );
         assert.notEqual(
-          commitmentId(sha256, { ...commitment, round: commitment.round + 1 }),
-          commitmentId(sha256, commitment),
+          commitmentId(computeTestSha256, { ...commitment, round: commitment.round + 1 }),
+          commitmentId(computeTestSha256, commitment),
         );
       }),
       { testRuns: 30 },
@@ -172,19 +172,23 @@ const logRule: ShopRule = {
     'draws/proof/draw-log.ts#doesDrawLogPassEnd',
   ],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       'the first entry’s hash is SHA-256 of “twofold-log-v1”, 1, 64 zeros and the id, a line each',
       () => {
         assert.equal(FIRST_DRAW_LOG_PREVIOUS, '0'.repeat(64));
         // Computed apart, by Python's hashlib.
         assert.equal(
-          drawLogEntryHash(sha256, { position: 1, previous: FIRST_DRAW_LOG_PREVIOUS, id: 'ab'.repeat(32) }),
+          drawLogEntryHash(computeTestSha256, {
+            position: 1,
+            previous: FIRST_DRAW_LOG_PREVIOUS,
+            id: 'ab'.repeat(32),
+          }),
           '45b6242177f4a1214a01b6ad355e4b5dfee716036b2c9b43d157758ddd68fda2',
         );
       },
     ),
-    ruleEdge('an empty part ends where it began', () =>
-      assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, []), EMPTY_DRAW_LOG_END),
+    makeRuleEdge('an empty part ends where it began', () =>
+      assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, []), EMPTY_DRAW_LOG_END),
     ),
   ],
   laws: [
@@ -193,10 +197,10 @@ const logRule: ShopRule = {
       'is followed to its end, in one go or in parts',
       fc.property(logs, fc.nat(), (log, cut) => {
         const end = { position: log.length, hash: log.at(-1)?.hash };
-        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, log), end);
-        const half = followDrawLog(sha256, EMPTY_DRAW_LOG_END, log.slice(0, cut % log.length));
+        assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, log), end);
+        const half = followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, log.slice(0, cut % log.length));
         if ('fault' in half) throw new Error('the first half is broken');
-        assert.deepEqual(followDrawLog(sha256, half, log.slice(cut % log.length)), end);
+        assert.deepEqual(followDrawLog(computeTestSha256, half, log.slice(cut % log.length)), end);
         const shown = log[cut % log.length] as DrawLogEntry;
         assert.equal(doesDrawLogPassEnd(log, shown), true);
         assert.equal(doesDrawLogPassEnd(log, { ...shown, hash: '0'.repeat(64) }), false);
@@ -213,20 +217,23 @@ const logRule: ShopRule = {
             ? { ...entry, commitment: { ...entry.commitment, tickets: entry.commitment.tickets + 1 } }
             : entry,
         );
-        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, changed), { position: 2, fault: 'id' });
+        assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, changed), {
+          position: 2,
+          fault: 'id',
+        });
         // Even with its own id and hash made anew, the next entry no longer fits.
         const [first, second] = log as [DrawLogEntry, DrawLogEntry];
-        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [second]), {
+        assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, [second]), {
           position: 1,
           fault: 'position',
         });
         const renumbered = { ...second, position: 1 };
-        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [renumbered]), {
+        assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, [renumbered]), {
           position: 1,
           fault: 'previous',
         });
         const rehashed = { ...first, hash: FIRST_DRAW_LOG_PREVIOUS };
-        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [rehashed]), {
+        assert.deepEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, [rehashed]), {
           position: 1,
           fault: 'hash',
         });
@@ -236,4 +243,5 @@ const logRule: ShopRule = {
   ],
 };
 
+/** The rules of a draw's round, commitment and log in the rule catalogue, with their laws. */
 export const drawRules: readonly ShopRule[] = [roundRule, commitmentRule, logRule];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { normalizeEmail, storedEmail } from '../../../src/domain/accounts/email-address.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { normaliseEmail, toStoredEmail } from '../../../src/domain/accounts/email-address.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'ab1-_+'), minLength: 1, maxLength: 12 });
 const label = fc.stringMatching(/^[a-zа-яіїєґ0-9]{1,12}$/).filter(name => !/^\d+$/.test(name));
@@ -12,24 +12,24 @@ const emailRule: ShopRule = {
   source: 'docs/behaviour.md#registration',
   formula:
     'words of ASCII between single dots, at most 64; @; labels of letters, digits and inner hyphens, 1 to 63, the last of letters; other scripts as xn--…; at most 254; kept in lower case',
-  code: ['accounts/email-address.ts#normalizeEmail', 'accounts/email-address.ts#storedEmail'],
+  code: ['accounts/email-address.ts#normaliseEmail', 'accounts/email-address.ts#toStoredEmail'],
   edges: [
-    ruleEdge('a domain in another script is its name in ASCII, which the browser gives, too', () => {
+    makeRuleEdge('a domain in another script is its name in ASCII, which the browser gives, too', () => {
       for (const typed of ['a@пошта.укр', 'A@Пошта.УКР', ' a@xn--80a1acn3a.xn--j1amh ', 'a@пошта。укр']) {
-        assert.equal(normalizeEmail(typed), 'a@xn--80a1acn3a.xn--j1amh');
+        assert.equal(normaliseEmail(typed), 'a@xn--80a1acn3a.xn--j1amh');
       }
     }),
-    ruleEdge('dots stand between words, once', () => {
+    makeRuleEdge('dots stand between words, once', () => {
       for (const local of ['.a', 'a.', 'a..b', '.', ''])
-        assert.equal(normalizeEmail(`${local}@mail.com`), null);
-      assert.equal(normalizeEmail('First.Last+lots@Mail.com'), 'first.last+lots@mail.com');
-      assert.equal(normalizeEmail("o'neil_!#$%&*/=?^`{|}~-@mail.com"), "o'neil_!#$%&*/=?^`{|}~-@mail.com");
+        assert.equal(normaliseEmail(`${local}@mail.com`), null);
+      assert.equal(normaliseEmail('First.Last+lots@Mail.com'), 'first.last+lots@mail.com');
+      assert.equal(normaliseEmail("o'neil_!#$%&*/=?^`{|}~-@mail.com"), "o'neil_!#$%&*/=?^`{|}~-@mail.com");
     }),
-    ruleEdge(
+    makeRuleEdge(
       'a name of a domain has labels of 1 to 63, hyphens inside, and is no address of a network',
       () => {
         const longest = 'x'.repeat(63);
-        assert.equal(normalizeEmail(`a@${longest}.com`), `a@${longest}.com`);
+        assert.equal(normaliseEmail(`a@${longest}.com`), `a@${longest}.com`);
         for (const name of [
           'com',
           `${longest}x.com`,
@@ -53,28 +53,28 @@ const emailRule: ShopRule = {
           'xn--a.com',
           'ma\u00ADil.com',
         ]) {
-          assert.equal(normalizeEmail(`a@${name}`), null, name);
+          assert.equal(normaliseEmail(`a@${name}`), null, name);
         }
-        assert.equal(normalizeEmail('a@1.a-b.museum'), 'a@1.a-b.museum');
+        assert.equal(normaliseEmail('a@1.a-b.museum'), 'a@1.a-b.museum');
       },
     ),
-    ruleEdge('64 characters before the @ and 254 in all are the most', () => {
+    makeRuleEdge('64 characters before the @ and 254 in all are the most', () => {
       const ofParts = (local: number, last: number) =>
         `${'l'.repeat(local)}@${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(last)}.com`;
       assert.deepEqual(
         [ofParts(64, 57), ofParts(65, 50), ofParts(64, 58)].map(
-          email => normalizeEmail(email)?.length ?? null,
+          email => normaliseEmail(email)?.length ?? null,
         ),
         [254, null, null],
       );
     }),
-    ruleEdge('letters beyond ASCII, quotes and a second @ are nobody’s', () => {
+    makeRuleEdge('letters beyond ASCII, quotes and a second @ are nobody’s', () => {
       for (const typed of ['оля@mail.com', '"a b"@mail.com', 'a@b@mail.com', 'a(b)@mail.com', 'a', '@', '']) {
-        assert.equal(normalizeEmail(typed), null);
+        assert.equal(normaliseEmail(typed), null);
       }
     }),
-    ruleEdge('one of before the rule is known as it was kept', () => {
-      assert.equal(storedEmail(' A..b@Mail.com '), 'a..b@mail.com');
+    makeRuleEdge('one of before the rule is known as it was kept', () => {
+      assert.equal(toStoredEmail(' A..b@Mail.com '), 'a..b@mail.com');
     }),
   ],
   laws: [
@@ -88,10 +88,10 @@ const emailRule: ShopRule = {
           fc.tuple(word, label).map(parts => parts.join('@')),
         ),
         typed => {
-          const kept = normalizeEmail(typed);
-          assert.equal(storedEmail(storedEmail(typed)), storedEmail(typed));
+          const kept = normaliseEmail(typed);
+          assert.equal(toStoredEmail(toStoredEmail(typed)), toStoredEmail(typed));
           if (kept === null) return;
-          assert.equal(normalizeEmail(kept), kept);
+          assert.equal(normaliseEmail(kept), kept);
           assert.match(kept, /^[!-~]{3,254}$/);
           assert.equal(kept, kept.toLowerCase());
         },
@@ -101,12 +101,13 @@ const emailRule: ShopRule = {
       'any-script',
       'is taken whatever script its domain is in, however its letters are cased and spelled',
       fc.property(word, label, fc.constantFrom('укр', 'com', 'ею', 'гр'), (local, name, top) => {
-        const kept = normalizeEmail(`${local}@${name}.${top}`);
+        const kept = normaliseEmail(`${local}@${name}.${top}`);
         assert.notEqual(kept, null);
-        assert.equal(normalizeEmail(`${local}@${name.toUpperCase().normalize('NFD')}.${top}`), kept);
+        assert.equal(normaliseEmail(`${local}@${name.toUpperCase().normalize('NFD')}.${top}`), kept);
       }),
     ),
   ],
 };
 
+/** The rules of email addresses in the rule catalogue, with their laws. */
 export const emailRules: readonly ShopRule[] = [emailRule];

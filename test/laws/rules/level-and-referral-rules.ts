@@ -7,7 +7,7 @@ import { decimalLiteral, percentArbitrary } from '../../arbitraries/decimal.ts';
 import { levelLadderArbitrary } from '../../arbitraries/level.ts';
 import { moneySumArbitrary } from '../../arbitraries/money.ts';
 import { ruleOracle } from '../../domain/rule-oracle.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const levelRule: ShopRule = {
   id: 'level',
@@ -16,7 +16,7 @@ const levelRule: ShopRule = {
   formula: 'the level with from ≤ sale balance < to',
   code: ['accounts/level.ts#levelOf'],
   edges: [
-    ruleEdge('a shop needs at least one level', () =>
+    makeRuleEdge('a shop needs at least one level', () =>
       assert.throws(() => levelOf([], minorUnits(0n)), new RangeError('a shop needs at least one level')),
     ),
   ],
@@ -56,26 +56,26 @@ const progressRule: ShopRule = {
   formula: 'min(100, floor(100 × sale balance / to)); 100 at the top and where to is 0',
   code: ['accounts/level.ts#levelProgress'],
   edges: [
-    ruleEdge('a kopiyka below the bound is 99 %, the bound itself and more is 100', () =>
+    makeRuleEdge('a kopiyka below the bound is 99 %, the bound itself and more is 100', () =>
       assert.deepEqual(
         [99_999n, 100_000n, 250_000n].map(balance => progress(balance, 100_000n)),
         [99, 100, 100],
       ),
     ),
-    ruleEdge('it is rounded down: 9.99 of 1,000 UAH is 0 %, 10.00 is 1', () =>
+    makeRuleEdge('it is rounded down: 9.99 of 1,000 UAH is 0 %, 10.00 is 1', () =>
       assert.deepEqual(
         [0n, 999n, 1_000n, 50_000n].map(balance => progress(balance, 100_000n)),
         [0, 0, 1, 50],
       ),
     ),
-    ruleEdge('it is measured from 0: 1,000 of 5,000 UAH is 20 % of a level that begins at 1,000', () =>
+    makeRuleEdge('it is measured from 0: 1,000 of 5,000 UAH is 20 % of a level that begins at 1,000', () =>
       assert.equal(levelProgress(minorUnits(100_000n), BRONZE), 20),
     ),
-    ruleEdge('the top level is full', () => assert.equal(progress(0n, null), 100)),
-    ruleEdge('an upper bound of 0 is full', () =>
+    makeRuleEdge('the top level is full', () => assert.equal(progress(0n, null), 100)),
+    makeRuleEdge('an upper bound of 0 is full', () =>
       assert.deepEqual([progress(0n, 0n), progress(-1n, 0n)], [100, 100]),
     ),
-    ruleEdge('a balance below 0 is 0 %', () => assert.equal(progress(-1n, 100n), 0)),
+    makeRuleEdge('a balance below 0 is 0 %', () => assert.equal(progress(-1n, 100n), 0)),
   ],
   laws: [
     ruleLaw(
@@ -105,7 +105,7 @@ const referralRule: ShopRule = {
   formula: 'floor(paid in UAH × percent / 100) points, on each of the two levels',
   code: ['accounts/referral.ts#referralCommission'],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       '19.99 UAH at 5 % is nothing, 20.00 is a point; 49.99 at 2 % is nothing, 50.00 is a point',
       () => {
         for (const [paid, first, second] of [
@@ -121,11 +121,14 @@ const referralRule: ShopRule = {
           assert.deepEqual(referralCommission(minorUnits(paid), USUAL_REFERRAL_PERCENTS), { first, second });
       },
     ),
-    ruleEdge('percents may have decimal places: 1.5 % and 0.1 % of a million are 15,000 and 1,000', () => {
-      const unusual = { first: decimalLiteral('1.5'), second: decimalLiteral('0.1') };
-      const earned = { first: 15_000n, second: 1_000n };
-      assert.deepEqual(referralCommission(minorUnits(100_000_001n), unusual), earned);
-    }),
+    makeRuleEdge(
+      'percents may have decimal places: 1.5 % and 0.1 % of a million are 15,000 and 1,000',
+      () => {
+        const unusual = { first: decimalLiteral('1.5'), second: decimalLiteral('0.1') };
+        const earned = { first: 15_000n, second: 1_000n };
+        assert.deepEqual(referralCommission(minorUnits(100_000_001n), unusual), earned);
+      },
+    ),
   ],
   laws: [
     ruleLaw(
@@ -159,4 +162,5 @@ const referralRule: ShopRule = {
   ],
 };
 
+/** The rules of levels and of what referrals bring in the rule catalogue, with their laws. */
 export const levelAndReferralRules: readonly ShopRule[] = [levelRule, progressRule, referralRule];

@@ -27,7 +27,7 @@ import {
   lotWinnerArbitrary,
   momentArbitrary,
 } from '../../arbitraries/lot.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const HOUR = 3_600_000;
 /** What is left of a lot's last quarter of items and of its last two days, in small numbers that floats hold well. */
@@ -70,7 +70,7 @@ const phaseRule: ShopRule = {
     'catalogue/lot.ts#isLotPurchasable',
   ],
   edges: [
-    ruleEdge('the moment of the start counts', () =>
+    makeRuleEdge('the moment of the start counts', () =>
       assert.deepEqual(
         [ARBITRARY_LOTS_NOW - 1, ARBITRARY_LOTS_NOW, ARBITRARY_LOTS_NOW + 1].map(now =>
           hasLotStarted({ start: ARBITRARY_LOTS_NOW }, now),
@@ -78,7 +78,7 @@ const phaseRule: ShopRule = {
         [false, true, true],
       ),
     ),
-    ruleEdge('a lot with winners is hidden in lists', () =>
+    makeRuleEdge('a lot with winners is hidden in lists', () =>
       assert.deepEqual([hasNoWinner(lotOnSale()), hasNoWinner(WON)], [true, false]),
     ),
   ],
@@ -127,7 +127,7 @@ const endRule: ShopRule = {
     'ended from the moment of the end on, its first millisecond included; a lot without an end never ends',
   code: ['catalogue/lot.ts#hasLotEnded', 'catalogue/lot.ts#isEndSoon'],
   edges: [
-    ruleEdge('ordered a millisecond before the end, refused at the end itself', () => {
+    makeRuleEdge('ordered a millisecond before the end, refused at the end itself', () => {
       assert.deepEqual(
         [ARBITRARY_LOTS_NOW - 1, ARBITRARY_LOTS_NOW, ARBITRARY_LOTS_NOW + 1].map(now =>
           isLotPurchasable(lotOnSale({ start: ARBITRARY_LOTS_NOW - HOUR, endsAt: ARBITRARY_LOTS_NOW }), now),
@@ -135,7 +135,7 @@ const endRule: ShopRule = {
         [true, false, false],
       );
     }),
-    ruleEdge('a lot without an end goes on', () =>
+    makeRuleEdge('a lot without an end goes on', () =>
       assert.ok(isLotPurchasable(lotOnSale({ endsAt: null }), ARBITRARY_LOTS_NOW + 1_000_000 * HOUR)),
     ),
   ],
@@ -165,12 +165,12 @@ const restrictedRule: ShopRule = {
   formula: 'unknown, not playing, or quantity > what is left',
   code: ['catalogue/lot.ts#isUnorderable'],
   edges: [
-    ruleEdge('a lot that nobody knows', () => assert.ok(isUnorderable(undefined, 1, ARBITRARY_LOTS_NOW))),
-    ruleEdge('a lot that is not on sale: coming, withdrawn, sold out or drawn', () => {
+    makeRuleEdge('a lot that nobody knows', () => assert.ok(isUnorderable(undefined, 1, ARBITRARY_LOTS_NOW))),
+    makeRuleEdge('a lot that is not on sale: coming, withdrawn, sold out or drawn', () => {
       for (const parts of [{ start: ARBITRARY_LOTS_NOW + 1 }, { offered: false }, { salesCount: 100 }, WON])
         assert.ok(isUnorderable(lotOnSale(parts), 1, ARBITRARY_LOTS_NOW));
     }),
-    ruleEdge('the last two of a lot can be had, three cannot', () => {
+    makeRuleEdge('the last two of a lot can be had, three cannot', () => {
       assert.equal(isUnorderable(lotOnSale({ salesCount: 98 }), 2, ARBITRARY_LOTS_NOW), false);
       assert.equal(isUnorderable(lotOnSale({ salesCount: 98 }), 3, ARBITRARY_LOTS_NOW), true);
     }),
@@ -200,7 +200,7 @@ const hotRule: ShopRule = {
   formula: 'the operator’s flag, or percent sold ≥ 90',
   code: ['catalogue/lot.ts#isLotHot'],
   edges: [
-    ruleEdge('89 % is not hot, 90 % is, and whatever the operator flags', () =>
+    makeRuleEdge('89 % is not hot, 90 % is, and whatever the operator flags', () =>
       assert.deepEqual(
         [{ salesCount: 89 }, { salesCount: 90 }, { hot: true }].map(parts => isLotHot(lotOnSale(parts))),
         [false, true, true],
@@ -233,17 +233,17 @@ const sectionsRule: ShopRule = {
     'catalogue/lot.ts#isLotClosingSoon',
   ],
   edges: [
-    ruleEdge('74 % does not close soon, 75 % does, 100 % no longer', () =>
+    makeRuleEdge('74 % does not close soon, 75 % does, 100 % no longer', () =>
       assert.deepEqual(
         [74, 75, 99, 100].map(salesCount => isLotClosingSoon(lotOnSale({ salesCount }), ARBITRARY_LOTS_NOW)),
         [false, true, true, false],
       ),
     ),
-    ruleEdge('80 % of a lot that is not playing does not close soon', () => {
+    makeRuleEdge('80 % of a lot that is not playing does not close soon', () => {
       for (const parts of [{ start: ARBITRARY_LOTS_NOW + 1 }, { offered: false }, { winners: WON.winners }])
         assert.equal(isLotClosingSoon(lotOnSale({ salesCount: 80, ...parts }), ARBITRARY_LOTS_NOW), false);
     }),
-    ruleEdge(
+    makeRuleEdge(
       'of the last 48 hours 24 are left where of the last 25 % of the items 12 % are: the items come first',
       () =>
         assert.deepEqual(
@@ -305,4 +305,5 @@ const sectionsRule: ShopRule = {
   ],
 };
 
+/** The rules of lots in the rule catalogue, with their laws. */
 export const lotRules: readonly ShopRule[] = [phaseRule, endRule, restrictedRule, hotRule, sectionsRule];

@@ -15,26 +15,27 @@ import {
 import { ticketHolderHash, ticketLeafBytes } from '../../../src/domain/draws/proof/ticket-holder.ts';
 import { rootOfHolderList } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { hashArbitrary } from '../../arbitraries/draw.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const bytes = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array();
 const flipByte = (hash: Uint8Array): Uint8Array =>
   concatBytes(Uint8Array.of((hash[0] ?? 0) ^ 1), hash.slice(1));
 const flip = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 const edgeOf = (leaves: readonly Uint8Array[]): MerkleRightEdge =>
-  leaves.reduce((right, leaf) => appendMerkleLeaf(sha256, right, leaf), EMPTY_MERKLE_EDGE);
-const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => merkleRootOfEdge(sha256, edgeOf(leaves));
+  leaves.reduce((right, leaf) => appendMerkleLeaf(computeTestSha256, right, leaf), EMPTY_MERKLE_EDGE);
+const rootOf = (leaves: readonly Uint8Array[]): Uint8Array =>
+  merkleRootOfEdge(computeTestSha256, edgeOf(leaves));
 const leafLists = fc.array(hashArbitrary.map(bytes), { minLength: 1, maxLength: 70 });
 
 /** RFC 6962 §2.1 word for word: the oracle. */
 const definition = (leaves: readonly Uint8Array[]): Uint8Array => {
   const [first] = leaves;
-  if (first === undefined) return sha256(new Uint8Array());
+  if (first === undefined) return computeTestSha256(new Uint8Array());
   if (leaves.length === 1) return first;
   let k = 1;
   while (k * 2 < leaves.length) k *= 2;
-  return merkleNodeHash(sha256, definition(leaves.slice(0, k)), definition(leaves.slice(k)));
+  return merkleNodeHash(computeTestSha256, definition(leaves.slice(0, k)), definition(leaves.slice(k)));
 };
 
 const treeRule: ShopRule = {
@@ -56,13 +57,13 @@ const treeRule: ShopRule = {
     'draws/proof/whole-draw.ts#rootOfHolderList',
   ],
   edges: [
-    ruleEdge('the root of nothing is the hash of nothing', () =>
+    makeRuleEdge('the root of nothing is the hash of nothing', () =>
       assert.equal(
         hexOfBytes(rootOf([])),
         'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       ),
     ),
-    ruleEdge('there is no path to a leaf that is not there', () => {
+    makeRuleEdge('there is no path to a leaf that is not there', () => {
       for (const [count, index] of [
         [0, 0],
         [1, 1],
@@ -72,7 +73,7 @@ const treeRule: ShopRule = {
         [3, Number.NaN],
       ] as const)
         assert.throws(
-          () => merkleInclusionPath(sha256, Array<Uint8Array>(count).fill(bytes('00')), index),
+          () => merkleInclusionPath(computeTestSha256, Array<Uint8Array>(count).fill(bytes('00')), index),
           new RangeError(`no leaf ${index} among ${count}`),
         );
     }),
@@ -103,11 +104,11 @@ const treeRule: ShopRule = {
         const chunks = Array.from({ length: Math.ceil(leaves.length / width) }, (_, n) =>
           leaves.slice(n * width, (n + 1) * width),
         );
-        const inner = merkleInclusionPath(sha256, chunks[chunk] ?? [], index % width);
-        const upper = merkleInclusionPath(sha256, chunks.map(rootOf), chunk);
+        const inner = merkleInclusionPath(computeTestSha256, chunks[chunk] ?? [], index % width);
+        const upper = merkleInclusionPath(computeTestSha256, chunks.map(rootOf), chunk);
         assert.deepEqual(
           [...inner, ...upper].map(hexOfBytes),
-          merkleInclusionPath(sha256, leaves, index).map(hexOfBytes),
+          merkleInclusionPath(computeTestSha256, leaves, index).map(hexOfBytes),
         );
       }),
     ),
@@ -118,12 +119,12 @@ const treeRule: ShopRule = {
         const index = pick % leaves.length;
         const size = leaves.length;
         const leaf = leaves[index] as Uint8Array;
-        const path = merkleInclusionPath(sha256, leaves, index);
+        const path = merkleInclusionPath(computeTestSha256, leaves, index);
         const root = hexOfBytes(rootOf(leaves));
         const leadsTo = (
           ...[l, i, s, p]: [Uint8Array, number, number, readonly Uint8Array[]]
         ): string | null => {
-          const found = merkleRootOfPath(sha256, l, i, s, p);
+          const found = merkleRootOfPath(computeTestSha256, l, i, s, p);
           return found === null ? null : hexOfBytes(found);
         };
         assert.equal(leadsTo(leaf, index, size, path), root);
@@ -156,13 +157,16 @@ const treeRule: ShopRule = {
         fc.array(hashArbitrary, { minLength: 1, maxLength: 40 }),
         fc.nat(1_000_000),
         (holders, lotId) => {
-          const digest = makeTicketListDigest(sha256, lotId);
+          const digest = makeTicketListDigest(computeTestSha256, lotId);
           for (const holder of holders) digest.add(holder);
           const leaves = holders.map((holder, n) =>
-            merkleLeafHash(sha256, ticketLeafBytes(lotId, n + 1, holder)),
+            merkleLeafHash(computeTestSha256, ticketLeafBytes(lotId, n + 1, holder)),
           );
           assert.equal(hexOfBytes(digest.end().root), hexOfBytes(rootOf(leaves)));
-          assert.equal(hexOfBytes(rootOfHolderList(sha256, lotId, holders)), hexOfBytes(rootOf(leaves)));
+          assert.equal(
+            hexOfBytes(rootOfHolderList(computeTestSha256, lotId, holders)),
+            hexOfBytes(rootOf(leaves)),
+          );
         },
       ),
     ),
@@ -170,12 +174,13 @@ const treeRule: ShopRule = {
       'holder-commits',
       'names no other user and no other salt',
       fc.property(hashArbitrary, fc.nat(), fc.nat(), (salt, user, other) => {
-        const named = ticketHolderHash(sha256, bytes(salt), user);
-        assert.notEqual(ticketHolderHash(sha256, bytes(flip(salt)), user), named);
-        if (other !== user) assert.notEqual(ticketHolderHash(sha256, bytes(salt), other), named);
+        const named = ticketHolderHash(computeTestSha256, bytes(salt), user);
+        assert.notEqual(ticketHolderHash(computeTestSha256, bytes(flip(salt)), user), named);
+        if (other !== user) assert.notEqual(ticketHolderHash(computeTestSha256, bytes(salt), other), named);
       }),
     ),
   ],
 };
 
+/** The rules of the Merkle tree in the rule catalogue, with their laws. */
 export const merkleTreeRules: readonly ShopRule[] = [treeRule];

@@ -26,7 +26,7 @@ import {
 import { decimalLiteral, rateArbitrary } from '../../arbitraries/decimal.ts';
 import { moneySumArbitrary, priceArbitrary, signedMoneyArbitrary } from '../../arbitraries/money.ts';
 import { ruleOracle } from '../../domain/rule-oracle.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const exactMoneyRule: ShopRule = {
   id: 'exact-money',
@@ -43,14 +43,14 @@ const exactMoneyRule: ShopRule = {
     'money/money-units.ts#amountOfMinorUnits',
   ],
   edges: [
-    ruleEdge('1.15 is 115 kopiykas', () => assert.equal(minorUnitsOfAmount(1.15), 115n)),
-    ruleEdge('a third decimal that matters is refused, one that does not is read', () => {
+    makeRuleEdge('1.15 is 115 kopiykas', () => assert.equal(minorUnitsOfAmount(1.15), 115n)),
+    makeRuleEdge('a third decimal that matters is refused, one that does not is read', () => {
       assert.deepEqual([minorUnitsOfText('5.123'), minorUnitsOfText('5.1000')], [null, 510n]);
     }),
-    ruleEdge('text may have fewer decimals, and nothing but the number', () =>
+    makeRuleEdge('text may have fewer decimals, and nothing but the number', () =>
       assert.deepEqual(['100', '5.1', '12 грн', ''].map(minorUnitsOfText), [10_000n, 510n, null, null]),
     ),
-    ruleEdge('what is no number is refused', () => assert.equal(minorUnitsOfAmount(Number.NaN), null)),
+    makeRuleEdge('what is no number is refused', () => assert.equal(minorUnitsOfAmount(Number.NaN), null)),
   ],
   laws: [
     ruleLaw(
@@ -78,8 +78,10 @@ const lineTotalRule: ShopRule = {
   formula: 'price × quantity, exact; sums are exact, too',
   code: ['money/money-units.ts#minorTimesQuantity', 'money/money-units.ts#addMinorUnits'],
   edges: [
-    ruleEdge('100 × 1.15 is 115.00', () => assert.equal(minorTimesQuantity(minorUnits(115n), 100), 11_500n)),
-    ruleEdge('half an item is refused', () =>
+    makeRuleEdge('100 × 1.15 is 115.00', () =>
+      assert.equal(minorTimesQuantity(minorUnits(115n), 100), 11_500n),
+    ),
+    makeRuleEdge('half an item is refused', () =>
       assert.throws(() => minorTimesQuantity(minorUnits(1n), 0.5), RangeError),
     ),
   ],
@@ -102,7 +104,7 @@ const wholeUnitsRule: ShopRule = {
   formula: 'whole units × 100, exact',
   code: ['money/money-units.ts#wholeToMinorUnits'],
   edges: [
-    ruleEdge('115 is 115.00: a whole unit has a hundred minor ones', () =>
+    makeRuleEdge('115 is 115.00: a whole unit has a hundred minor ones', () =>
       assert.equal(minorUnitsToText(wholeToMinorUnits(wholeUnits(115n))), '115.00'),
     ),
   ],
@@ -125,31 +127,34 @@ const conversionRule: ShopRule = {
     'max(one minor unit, round half up(price in UAH / rate)); every later rule starts from the rounded price. A price of which rounding takes off more than 1 % in any currency of the shop is not imported',
   code: ['money/money-units.ts#priceFromLocal', 'money/money-units.ts#isPriceRoundedAway'],
   edges: [
-    ruleEdge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
+    makeRuleEdge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
       assert.equal(priceFromLocal(minorUnits(49_000n), decimalLiteral('41.25')), 1188n),
     ),
-    ruleEdge('a half goes up: 0.05 at 2 is 0.03', () =>
+    makeRuleEdge('a half goes up: 0.05 at 2 is 0.03', () =>
       assert.equal(priceFromLocal(minorUnits(5n), decimalLiteral('2')), 3n),
     ),
-    ruleEdge('0.20 UAH is 0.01 at 41.25, not nothing: what costs something is never free, nothing is', () => {
-      assert.equal(priceFromLocal(minorUnits(20n), decimalLiteral('41.25')), 1n);
-      assert.deepEqual(
-        [1n, 0n].map(uah => priceFromLocal(minorUnits(uah), decimalLiteral('3'))),
-        [1n, 0n],
-      );
-    }),
-    ruleEdge('at a rate of 1 a price stays what it is', () =>
+    makeRuleEdge(
+      '0.20 UAH is 0.01 at 41.25, not nothing: what costs something is never free, nothing is',
+      () => {
+        assert.equal(priceFromLocal(minorUnits(20n), decimalLiteral('41.25')), 1n);
+        assert.deepEqual(
+          [1n, 0n].map(uah => priceFromLocal(minorUnits(uah), decimalLiteral('3'))),
+          [1n, 0n],
+        );
+      },
+    ),
+    makeRuleEdge('at a rate of 1 a price stays what it is', () =>
       assert.equal(priceFromLocal(minorUnits(49_000n), decimalLiteral('1')), 49_000n),
     ),
-    ruleEdge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
+    makeRuleEdge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
       assert.ok(isPriceRoundedAway(minorUnits(115n), decimalLiteral('48.1')));
       assert.ok(!isPriceRoundedAway(minorUnits(123n), decimalLiteral('48.1')));
     }),
-    ruleEdge('exactly 1 % may be taken off', () => {
+    makeRuleEdge('exactly 1 % may be taken off', () => {
       assert.ok(!isPriceRoundedAway(minorUnits(100n), decimalLiteral('99')));
       assert.ok(isPriceRoundedAway(minorUnits(101n), decimalLiteral('99')));
     }),
-    ruleEdge('a rate of 0 is refused', () =>
+    makeRuleEdge('a rate of 0 is refused', () =>
       assert.throws(() => priceFromLocal(minorUnits(1n), decimalLiteral('0')), RangeError),
     ),
   ],
@@ -208,10 +213,10 @@ const localSumRule: ShopRule = {
   formula: 'floor(cart total × rate), to the kopiyka',
   code: ['money/money-units.ts#localSumRoundedDown'],
   edges: [
-    ruleEdge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
+    makeRuleEdge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
       assert.equal(localSumRoundedDown(minorUnits(101n), decimalLiteral('41.666667')), 4208n),
     ),
-    ruleEdge('12.00 at 41.25 is 495.00 UAH, and 1.99 at 0.01 is 0.01', () =>
+    makeRuleEdge('12.00 at 41.25 is 495.00 UAH, and 1.99 at 0.01 is 0.01', () =>
       assert.deepEqual(
         [
           localSumRoundedDown(minorUnits(1200n), decimalLiteral('41.25')),
@@ -246,6 +251,7 @@ const localSumRule: ShopRule = {
   ],
 };
 
+/** The rules of money in the rule catalogue, with their laws. */
 export const moneyRules: readonly ShopRule[] = [
   exactMoneyRule,
   lineTotalRule,

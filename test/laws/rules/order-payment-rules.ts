@@ -10,9 +10,9 @@ import { minorUnits, type WholeUnits } from '../../../src/domain/money/money-uni
 import { decimalLiteral, percentArbitrary, rateArbitrary } from '../../arbitraries/decimal.ts';
 import { moneySumArbitrary } from '../../arbitraries/money.ts';
 import { ownedPointsArbitrary } from '../../arbitraries/points.ts';
-import { plainEarnedPoints } from '../../domain/accounts/plain-points.ts';
+import { computePlainEarnedPoints } from '../../domain/accounts/plain-points.ts';
 import { ruleOracle } from '../../domain/rule-oracle.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const minor = minorUnits;
 
@@ -23,14 +23,15 @@ const earnedPointsRule: ShopRule = {
   formula: 'max(0, floor((total − points used / rate) × percent / 100 × rate))',
   code: ['accounts/points.ts#pointsEarnedByOrder'],
   edges: [
-    ruleEdge('more points than the total earn nothing, not less than nothing', () =>
-      assert.equal(plainEarnedPoints(100n, 500n, '7'), 0n),
+    makeRuleEdge('more points than the total earn nothing, not less than nothing', () =>
+      assert.equal(computePlainEarnedPoints(100n, 500n, '7'), 0n),
     ),
-    ruleEdge('the total is the exact sum, before it is rounded up for payment: 1.15 at 100 % earns 1', () =>
-      assert.equal(plainEarnedPoints(115n, 0n, '100'), 1n),
+    makeRuleEdge(
+      'the total is the exact sum, before it is rounded up for payment: 1.15 at 100 % earns 1',
+      () => assert.equal(computePlainEarnedPoints(115n, 0n, '100'), 1n),
     ),
-    ruleEdge('a rate of 0 is refused', () =>
-      assert.throws(() => plainEarnedPoints(1n, 0n, '7', '0'), RangeError),
+    makeRuleEdge('a rate of 0 is refused', () =>
+      assert.throws(() => computePlainEarnedPoints(1n, 0n, '7', '0'), RangeError),
     ),
   ],
   laws: [
@@ -76,31 +77,31 @@ const payableTotalRule: ShopRule = {
   formula: 'max(0, ceil(total − points used / rate)) whole units',
   code: ['accounts/points.ts#totalAfterPoints'],
   edges: [
-    ruleEdge('0.29 is 1 to pay', () =>
+    makeRuleEdge('0.29 is 1 to pay', () =>
       assert.equal(
         totalAfterPoints({ total: minor(29n), pointsUsed: points(0n), rate: decimalLiteral('1') }),
         1n,
       ),
     ),
-    ruleEdge('a whole sum stays what it is', () =>
+    makeRuleEdge('a whole sum stays what it is', () =>
       assert.equal(
         totalAfterPoints({ total: minor(11_500n), pointsUsed: points(0n), rate: decimalLiteral('1') }),
         115n,
       ),
     ),
-    ruleEdge('nothing in the cart is nothing to pay', () =>
+    makeRuleEdge('nothing in the cart is nothing to pay', () =>
       assert.equal(
         totalAfterPoints({ total: minor(0n), pointsUsed: points(0n), rate: decimalLiteral('1') }),
         0n,
       ),
     ),
-    ruleEdge('more points than the total leave nothing to pay, not less than nothing', () =>
+    makeRuleEdge('more points than the total leave nothing to pay, not less than nothing', () =>
       assert.equal(
         totalAfterPoints({ total: minor(100n), pointsUsed: points(500n), rate: decimalLiteral('1') }),
         0n,
       ),
     ),
-    ruleEdge('a rate of 0 is refused', () =>
+    makeRuleEdge('a rate of 0 is refused', () =>
       assert.throws(
         () => totalAfterPoints({ total: minor(100n), pointsUsed: points(0n), rate: decimalLiteral('0') }),
         RangeError,
@@ -145,4 +146,5 @@ const payableTotalRule: ShopRule = {
   ],
 };
 
+/** The rules of what an order earns and of what is paid for it in the rule catalogue, with their laws. */
 export const orderPaymentRules: readonly ShopRule[] = [earnedPointsRule, payableTotalRule];

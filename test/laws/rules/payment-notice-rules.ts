@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { judgePaymentNotices } from '../../../src/domain/orders/payment-notices.ts';
 import { noticeListArbitrary } from '../../arbitraries/payment-notices.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const notices = (...told: readonly string[]) =>
   judgePaymentNotices(
@@ -20,18 +20,18 @@ const paymentNoticesRule: ShopRule = {
     'paid where some invoice succeeded, else declined where one failed or was canceled; a payment is taken back where its invoice is canceled, too; void where all are; every two invoices that succeeded paid it twice; whatever came first',
   code: ['orders/payment-notices.ts#judgePaymentNotices'],
   edges: [
-    ruleEdge('taken back before it was paid', () => {
+    makeRuleEdge('taken back before it was paid', () => {
       const judged = notices('a canceled', 'a success');
       assert.deepEqual(judged, { state: 'paid', reversed: ['a'], isVoid: true, paidTwice: [] });
     }),
-    ruleEdge('taken back, and paid by another invoice', () => {
+    makeRuleEdge('taken back, and paid by another invoice', () => {
       const judged = notices('b success', 'a success', 'a canceled');
       assert.deepEqual(judged, { state: 'paid', reversed: ['a'], isVoid: false, paidTwice: [['a', 'b']] });
     }),
-    ruleEdge('another invoice that was given up is no reversal', () =>
+    makeRuleEdge('another invoice that was given up is no reversal', () =>
       assert.deepEqual(notices('b canceled', 'a success').reversed, []),
     ),
-    ruleEdge('nothing final', () => assert.equal(notices('a new', 'a process').state, 'open')),
+    makeRuleEdge('nothing final', () => assert.equal(notices('a new', 'a process').state, 'open')),
   ],
   laws: [
     ruleLaw(
@@ -64,4 +64,5 @@ const paymentNoticesRule: ShopRule = {
   ],
 };
 
+/** The rules of a provider's notices in the rule catalogue, with their laws. */
 export const paymentNoticeRules: readonly ShopRule[] = [paymentNoticesRule];

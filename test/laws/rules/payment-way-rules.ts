@@ -4,22 +4,22 @@ import { decimalToRational } from '../../../src/domain/money/decimal.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { compareRational, multiplyRational, rational } from '../../../src/domain/money/rational.ts';
 import {
-  amountsInProviderText,
-  leastAmountAtRate,
-  limitsInProviderRefusal,
-  mostAmountAtRate,
-  sideOfPaymentLimits,
+  compareWithPaymentLimits,
+  computeLeastAmountAtRate,
+  computeMostAmountAtRate,
+  findLimitsInProviderRefusal,
+  splitProviderTextByAmounts,
 } from '../../../src/domain/orders/payment-limits.ts';
 import {
-  brandsOfPaymentWay,
-  lastUsedPaymentWay,
-  paymentWays,
+  findLastUsedPaymentWay,
+  listBrandsOfPaymentWay,
+  listPaymentWays,
   withUsedPaymentWay,
 } from '../../../src/domain/orders/payment-way.ts';
 import { decimalLiteral, rateArbitrary } from '../../arbitraries/decimal.ts';
 import { moneySumArbitrary } from '../../arbitraries/money.ts';
 import { paymentMethodArbitrary } from '../../arbitraries/payment-method.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const lists = fc.array(paymentMethodArbitrary);
 const method = (als: string) => ({ als, ser: als, curAls: 'UAH' });
@@ -34,17 +34,17 @@ const waysRule: ShopRule = {
   source: 'docs/behaviour.md#checkout',
   formula:
     'cards of every brand are one way; card, Google Pay, Apple Pay, Privat24, then the rest in the provider’s order; the provider is told the first alias of a way',
-  code: ['orders/payment-way.ts#paymentWays', 'orders/payment-way.ts#brandsOfPaymentWay'],
+  code: ['orders/payment-way.ts#listPaymentWays', 'orders/payment-way.ts#listBrandsOfPaymentWay'],
   edges: [
-    ruleEdge('Visa and Mastercard are one way with two brands', () => {
-      const [way, ...rest] = paymentWays([method('visa'), method('mastercard')]);
+    makeRuleEdge('Visa and Mastercard are one way with two brands', () => {
+      const [way, ...rest] = listPaymentWays([method('visa'), method('mastercard')]);
       assert.deepEqual(rest, []);
       assert.equal(way?.als, 'visa');
-      assert.deepEqual(way && brandsOfPaymentWay(way), ['visa', 'mastercard']);
+      assert.deepEqual(way && listBrandsOfPaymentWay(way), ['visa', 'mastercard']);
     }),
-    ruleEdge('the alias visa of the service qiwi is no card', () =>
+    makeRuleEdge('the alias visa of the service qiwi is no card', () =>
       assert.deepEqual(
-        paymentWays([{ als: 'visa', ser: 'qiwi', curAls: 'UAH' }]).map(({ id, kind }) => [id, kind]),
+        listPaymentWays([{ als: 'visa', ser: 'qiwi', curAls: 'UAH' }]).map(({ id, kind }) => [id, kind]),
         [['other:visa', 'other']],
       ),
     ),
@@ -54,7 +54,7 @@ const waysRule: ShopRule = {
       'every-method-once',
       'have every method in exactly one way, and send one of its own',
       fc.property(lists, methods => {
-        const ways = paymentWays(methods);
+        const ways = listPaymentWays(methods);
         assert.equal(ways.flatMap(way => way.methods).length, methods.length);
         assert.deepEqual(new Set(ways.flatMap(way => way.methods)), new Set(methods));
         for (const way of ways) assert.equal(way.als, way.methods[0]?.als);
@@ -64,7 +64,7 @@ const waysRule: ShopRule = {
       'own-names',
       'have names of their own, and one way at most of each kind that is not the rest',
       fc.property(lists, methods => {
-        const ways = paymentWays(methods);
+        const ways = listPaymentWays(methods);
         assert.equal(new Set(ways.map(({ id }) => id)).size, ways.length);
         const kinds = ways.map(({ kind }) => kind).filter(kind => kind !== 'other');
         assert.equal(new Set(kinds).size, kinds.length);
@@ -74,13 +74,13 @@ const waysRule: ShopRule = {
       'in-order',
       'are in order of their kinds, whatever the provider’s order',
       fc.property(lists, methods => {
-        const places = paymentWays(methods).map(({ kind }) => ORDER.indexOf(kind));
+        const places = listPaymentWays(methods).map(({ kind }) => ORDER.indexOf(kind));
         assert.deepEqual(
           places,
           places.toSorted((a, b) => a - b),
         );
         const ids = (list: typeof methods) =>
-          paymentWays(list)
+          listPaymentWays(list)
             .map(({ id }) => id)
             .toSorted();
         assert.deepEqual(ids(methods), ids(methods.toReversed()));
@@ -94,20 +94,22 @@ const usedRule: ShopRule = {
   title: 'The way to pay that was used last',
   source: 'docs/behaviour.md#checkout',
   formula: 'of the last five ways used on the device, the latest that is on offer',
-  code: ['orders/payment-way.ts#withUsedPaymentWay', 'orders/payment-way.ts#lastUsedPaymentWay'],
+  code: ['orders/payment-way.ts#withUsedPaymentWay', 'orders/payment-way.ts#findLastUsedPaymentWay'],
   edges: [
-    ruleEdge('a currency without the last one has the one before, or none', () => {
+    makeRuleEdge('a currency without the last one has the one before, or none', () => {
       const offered = [{ id: 'card' }, { id: 'other:bitcoin' }];
-      assert.equal(lastUsedPaymentWay(offered, ['privat24', 'other:bitcoin', 'card']), 'other:bitcoin');
-      assert.equal(lastUsedPaymentWay(offered, ['privat24', 'card']), 'card');
-      assert.equal(lastUsedPaymentWay(offered, ['privat24']), null);
-      assert.equal(lastUsedPaymentWay([], ['card']), null);
+      assert.equal(findLastUsedPaymentWay(offered, ['privat24', 'other:bitcoin', 'card']), 'other:bitcoin');
+      assert.equal(findLastUsedPaymentWay(offered, ['privat24', 'card']), 'card');
+      assert.equal(findLastUsedPaymentWay(offered, ['privat24']), null);
+      assert.equal(findLastUsedPaymentWay([], ['card']), null);
     }),
-    ruleEdge('the last one comes to the front, and five are kept', () => {
+    makeRuleEdge('the last one comes to the front, and five are kept', () => {
       assert.deepEqual(withUsedPaymentWay(['a', 'b'], 'b'), ['b', 'a']);
       assert.deepEqual(withUsedPaymentWay(['1', '2', '3', '4', '5'], '6'), ['6', '1', '2', '3', '4']);
     }),
-    ruleEdge('who never paid has none', () => assert.equal(lastUsedPaymentWay([{ id: 'card' }], []), null)),
+    makeRuleEdge('who never paid has none', () =>
+      assert.equal(findLastUsedPaymentWay([{ id: 'card' }], []), null),
+    ),
   ],
   laws: [
     ruleLaw(
@@ -115,7 +117,7 @@ const usedRule: ShopRule = {
       'is what was used last, where it is on offer, and always something on offer',
       fc.property(fc.array(wayIds), fc.array(wayIds, { minLength: 1 }), (offered, history) => {
         const used = history.reduce(withUsedPaymentWay, [] as readonly string[]);
-        const chosen = lastUsedPaymentWay(
+        const chosen = findLastUsedPaymentWay(
           offered.map(id => ({ id })),
           used,
         );
@@ -136,23 +138,25 @@ const limitsRule: ShopRule = {
   formula:
     'least ≤ amount ≤ most; in a currency of `rate` UAH per unit the least rounded up and the most rounded down to the minor unit',
   code: [
-    'orders/payment-limits.ts#sideOfPaymentLimits',
-    'orders/payment-limits.ts#leastAmountAtRate',
-    'orders/payment-limits.ts#mostAmountAtRate',
+    'orders/payment-limits.ts#compareWithPaymentLimits',
+    'orders/payment-limits.ts#computeLeastAmountAtRate',
+    'orders/payment-limits.ts#computeMostAmountAtRate',
   ],
   edges: [
-    ruleEdge('both ends can be paid, and a kopiyka beyond cannot', () => {
+    makeRuleEdge('both ends can be paid, and a kopiyka beyond cannot', () => {
       const limits = { least: minorUnits(100n), most: minorUnits(200n) };
-      const sides = [99n, 100n, 200n, 201n].map(amount => sideOfPaymentLimits(limits, minorUnits(amount)));
+      const sides = [99n, 100n, 200n, 201n].map(amount =>
+        compareWithPaymentLimits(limits, minorUnits(amount)),
+      );
       assert.deepEqual(sides, ['below', 'within', 'within', 'above']);
     }),
-    ruleEdge('where no bound is known every amount can, and nothing, too', () => {
+    makeRuleEdge('where no bound is known every amount can, and nothing, too', () => {
       for (const amount of [0n, 1n])
-        assert.equal(sideOfPaymentLimits({ least: null, most: null }, minorUnits(amount)), 'within');
+        assert.equal(compareWithPaymentLimits({ least: null, most: null }, minorUnits(amount)), 'within');
     }),
-    ruleEdge('1.00 and 25,000.00 UAH at 41.25 are 0.03 at least and 606.06 at most', () => {
-      assert.equal(leastAmountAtRate(minorUnits(100n), decimalLiteral('41.25')), 3n);
-      assert.equal(mostAmountAtRate(minorUnits(2_500_000n), decimalLiteral('41.25')), 60_606n);
+    makeRuleEdge('1.00 and 25,000.00 UAH at 41.25 are 0.03 at least and 606.06 at most', () => {
+      assert.equal(computeLeastAmountAtRate(minorUnits(100n), decimalLiteral('41.25')), 3n);
+      assert.equal(computeMostAmountAtRate(minorUnits(2_500_000n), decimalLiteral('41.25')), 60_606n);
     }),
   ],
   laws: [
@@ -161,7 +165,7 @@ const limitsRule: ShopRule = {
       'in a currency are worth what lies inside the hryvnias’, and no tighter than a minor unit',
       fc.property(moneySumArbitrary, rateArbitrary, (bound, rate) => {
         const worth = (minor: bigint) => multiplyRational(rational(minor), decimalToRational(rate));
-        const [least, most] = [leastAmountAtRate(bound, rate), mostAmountAtRate(bound, rate)];
+        const [least, most] = [computeLeastAmountAtRate(bound, rate), computeMostAmountAtRate(bound, rate)];
         assert.ok(compareRational(worth(least), rational(bound)) >= 0);
         assert.ok(compareRational(worth(least - 1n), rational(bound)) < 0);
         assert.ok(compareRational(worth(most), rational(bound)) <= 0);
@@ -178,15 +182,15 @@ const wordsRule: ShopRule = {
   formula:
     'a number with the code of the currency behind it, or with a few words and such a number behind it; its code goes with it',
   code: [
-    'orders/payment-limits.ts#amountsInProviderText',
-    'orders/payment-limits.ts#limitsInProviderRefusal',
+    'orders/payment-limits.ts#splitProviderTextByAmounts',
+    'orders/payment-limits.ts#findLimitsInProviderRefusal',
   ],
   edges: [
-    ruleEdge('a number of nothing stays text', () =>
-      assert.deepEqual(amountsInProviderText('380000000000', 'UAH'), ['380000000000']),
+    makeRuleEdge('a number of nothing stays text', () =>
+      assert.deepEqual(splitProviderTextByAmounts('380000000000', 'UAH'), ['380000000000']),
     ),
-    ruleEdge('another currency’s stay text', () =>
-      assert.deepEqual(amountsInProviderText('1.00 USD', 'UAH'), ['1.00 USD']),
+    makeRuleEdge('another currency’s stay text', () =>
+      assert.deepEqual(splitProviderTextByAmounts('1.00 USD', 'UAH'), ['1.00 USD']),
     ),
   ],
   laws: [
@@ -196,15 +200,15 @@ const wordsRule: ShopRule = {
       fc.property(words, moneySumArbitrary, words, moneySumArbitrary, (before, a, between, b) => {
         const [least, most] = a < b ? [a, b] : [b, a];
         const range = `${before}${minorUnitsToText(least)}${between}${minorUnitsToText(most)} UAH`;
-        assert.deepEqual(amountsInProviderText(range, 'uah'), [before, least, between, most]);
-        assert.deepEqual(limitsInProviderRefusal(`12 UAH [${range}] 5 UAH`, 'UAH'), { least, most });
+        assert.deepEqual(splitProviderTextByAmounts(range, 'uah'), [before, least, between, most]);
+        assert.deepEqual(findLimitsInProviderRefusal(`12 UAH [${range}] 5 UAH`, 'UAH'), { least, most });
       }),
     ),
     ruleLaw(
       'nothing-is-lost',
       'leave every other text as it is',
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        const parts = amountsInProviderText(text, 'UAH');
+        const parts = splitProviderTextByAmounts(text, 'UAH');
         if (parts.every(part => typeof part === 'string')) assert.equal(parts.join(''), text);
         else assert.match(text, /UAH/i);
       }),
@@ -212,4 +216,5 @@ const wordsRule: ShopRule = {
   ],
 };
 
+/** The rules of ways to pay in the rule catalogue, with their laws. */
 export const paymentWayRules: readonly ShopRule[] = [waysRule, usedRule, limitsRule, wordsRule];

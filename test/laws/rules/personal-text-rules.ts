@@ -9,7 +9,7 @@ import {
   personalNameProblem,
 } from '../../../src/domain/accounts/personal-text.ts';
 import { personNameArbitrary, typedTextArbitrary } from '../../arbitraries/personal-text.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 /** Categories that no kept text has, by an expression that is not the rule's. */
 const UNWANTED =
@@ -25,19 +25,19 @@ const nameRule: ShopRule = {
     'a first name is not blank; either name has at most 64 letters, marks on them aside, is of whole letters (NFC), with one blank between words, and as law personal-text has it; a name that is not is refused, never cut',
   code: ['accounts/personal-text.ts#personalNameProblem', 'accounts/personal-text.ts#cleanPersonalName'],
   edges: [
-    ruleEdge('64 letters are accepted, 65 are not; marks do not count', () => {
+    makeRuleEdge('64 letters are accepted, 65 are not; marks do not count', () => {
       const names = ['я'.repeat(64), 'я'.repeat(65), 'क्'.repeat(64), '😀'.repeat(64)];
       assert.deepEqual(names.map(personalNameProblem), [null, 'long', null, null]);
     }),
-    ruleEdge('apostrophes of each kind, hyphens, dots and diacritics belong to names', () => {
+    makeRuleEdge('apostrophes of each kind, hyphens, dots and diacritics belong to names', () => {
       for (const name of ["Мар'яна", 'Мар’яна', 'Марʼяна', 'Нечуй-Левицький', 'O’Brien Jr.', 'Żółć', 'Huyền'])
         assert.equal(personalNameProblem(name), null, name);
     }),
-    ruleEdge('a name that was typed in parts of letters is kept in whole ones', () => {
+    makeRuleEdge('a name that was typed in parts of letters is kept in whole ones', () => {
       assert.equal(personalNameProblem('Андріи\u0306'), null);
       assert.equal(cleanPersonalName(' Андріи\u0306 \u00a0 Я. '), 'Андрій Я.');
     }),
-    ruleEdge('directions, line breaks, piled marks and what nobody sees are refused', () => {
+    makeRuleEdge('directions, line breaks, piled marks and what nobody sees are refused', () => {
       const spoilt = [
         'Ада\u202e',
         'Ада\u2067',
@@ -50,7 +50,7 @@ const nameRule: ShopRule = {
       for (const name of [...spoilt, '\u3164', '\u2800', '\u0301', '\u200b'])
         assert.equal(personalNameProblem(name), 'characters', name);
     }),
-    ruleEdge('blanks are no name', () => assert.equal(personalNameProblem(' \t\u00a0'), 'blank')),
+    makeRuleEdge('blanks are no name', () => assert.equal(personalNameProblem(' \t\u00a0'), 'blank')),
   ],
   laws: [
     ruleLaw(
@@ -106,17 +106,17 @@ const textRule: ShopRule = {
     'accounts/personal-text.ts#withoutHiddenCharacters',
   ],
   edges: [
-    ruleEdge('a line break in a line is a blank, in a text it stays', () => {
+    makeRuleEdge('a line break in a line is a blank, in a text it stays', () => {
       assert.equal(cleanPersonalLine('вул. Музична,\r\n 3'), 'вул. Музична, 3');
       assert.equal(
         cleanPersonalText(' Добрий день!\r\n\r\nКоли\tрозіграш? '),
         'Добрий день!\n\nКоли розіграш?',
       );
     }),
-    ruleEdge('an emoji stays whole', () => {
+    makeRuleEdge('an emoji stays whole', () => {
       for (const emoji of ['❤️', '👩🏽‍💻', '🇺🇦', '👨‍👩‍👧']) assert.equal(cleanPersonalText(emoji), emoji);
     }),
-    ruleEdge('a letter keeps four marks of many', () => {
+    makeRuleEdge('a letter keeps four marks of many', () => {
       assert.equal(cleanPersonalLine(`x${'\u0336'.repeat(50)}y`), `x${'\u0336'.repeat(4)}y`);
     }),
   ],
@@ -154,4 +154,5 @@ const textRule: ShopRule = {
   ],
 };
 
+/** The rules of texts about oneself in the rule catalogue, with their laws. */
 export const personalTextRules: readonly ShopRule[] = [nameRule, textRule];

@@ -13,9 +13,9 @@ import { decimalLiteral, percentArbitrary, rateArbitrary } from '../../arbitrari
 import { priceAndOriginArbitrary } from '../../arbitraries/lot.ts';
 import { priceArbitrary } from '../../arbitraries/money.ts';
 import { ownedPointsArbitrary, typedPointsArbitrary } from '../../arbitraries/points.ts';
-import { plainPointsCap } from '../../domain/accounts/plain-points.ts';
+import { computePlainPointsCap } from '../../domain/accounts/plain-points.ts';
 import { ruleOracle } from '../../domain/rule-oracle.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const minor = minorUnits;
 const quantities = fc.integer({ min: 1, max: 1_000 });
@@ -27,7 +27,7 @@ const lotPointsRule: ShopRule = {
   formula: 'floor(origin × quantity × percent / 100 × rate)',
   code: ['accounts/points.ts#pointsOfLotPurchase'],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       '0.29, 1.15 and 8.04 × 100 at 100 % are 29, 115 and 804 points: no binary float loses one',
       () => {
         for (const price of [29n, 115n, 804n])
@@ -37,11 +37,14 @@ const lotPointsRule: ShopRule = {
           );
       },
     ),
-    ruleEdge('a quantity is rounded once: ten items of 10 UAH at 7 % bring 7 points, one brings none', () => {
-      assert.equal(pointsOfLotPurchase(minor(1_000n), 10, decimalLiteral('7'), decimalLiteral('1')), 7n);
-      assert.equal(pointsOfLotPurchase(minor(1_000n), 1, decimalLiteral('7'), decimalLiteral('1')), 0n);
-    }),
-    ruleEdge('a quantity that is not whole is refused', () =>
+    makeRuleEdge(
+      'a quantity is rounded once: ten items of 10 UAH at 7 % bring 7 points, one brings none',
+      () => {
+        assert.equal(pointsOfLotPurchase(minor(1_000n), 10, decimalLiteral('7'), decimalLiteral('1')), 7n);
+        assert.equal(pointsOfLotPurchase(minor(1_000n), 1, decimalLiteral('7'), decimalLiteral('1')), 0n);
+      },
+    ),
+    makeRuleEdge('a quantity that is not whole is refused', () =>
       assert.throws(
         () => pointsOfLotPurchase(minor(1n), 1.5, decimalLiteral('7'), decimalLiteral('1')),
         RangeError,
@@ -92,40 +95,43 @@ const pointsCapRule: ShopRule = {
     'max(0, min(round half up(30 % × undiscounted total × rate), points owned, floor((total − 1) × rate)))',
   code: ['accounts/points.ts#pointsCap'],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       'a half goes up: 30 % of 115.00 is 34.5, the cap 35; less goes down: 114.99 is 34.497, the cap 34',
       () => {
         assert.deepEqual(
-          [plainPointsCap(11_500n, 11_500n, 1_000n), plainPointsCap(11_499n, 11_499n, 1_000n)],
+          [computePlainPointsCap(11_500n, 11_500n, 1_000n), computePlainPointsCap(11_499n, 11_499n, 1_000n)],
           [35n, 34n],
         );
         assert.deepEqual(
-          [plainPointsCap(804n, 804n, 100n), plainPointsCap(100_000_001n, 100_000_001n, 10n ** 9n)],
+          [
+            computePlainPointsCap(804n, 804n, 100n),
+            computePlainPointsCap(100_000_001n, 100_000_001n, 10n ** 9n),
+          ],
           [2n, 300_000n],
         );
       },
     ),
-    ruleEdge('30 % of the undiscounted total in UAH: of 28.00 USD at 41.25 346.5, the cap 347', () => {
-      assert.equal(plainPointsCap(2_800n, 2_450n, 1_000n, '41.25'), 347n);
-      assert.equal(plainPointsCap(1_005n, 804n, 500n, '41.25'), 124n);
+    makeRuleEdge('30 % of the undiscounted total in UAH: of 28.00 USD at 41.25 346.5, the cap 347', () => {
+      assert.equal(computePlainPointsCap(2_800n, 2_450n, 1_000n, '41.25'), 347n);
+      assert.equal(computePlainPointsCap(1_005n, 804n, 500n, '41.25'), 124n);
     }),
-    ruleEdge('at most the points owned: whoever owns nothing, or less, can pay nothing', () =>
+    makeRuleEdge('at most the points owned: whoever owns nothing, or less, can pay nothing', () =>
       assert.deepEqual(
-        [17n, 0n, -5n].map(owned => plainPointsCap(100_000n, 100_000n, owned)),
+        [17n, 0n, -5n].map(owned => computePlainPointsCap(100_000n, 100_000n, owned)),
         [17n, 0n, 0n],
       ),
     ),
-    ruleEdge('one whole unit is left to pay: of 5.00 USD at 41.25 at most (5 − 1) × 41.25 = 165', () => {
-      assert.equal(plainPointsCap(10_000n, 500n, 10_000n, '41.25'), 165n);
+    makeRuleEdge('one whole unit is left to pay: of 5.00 USD at 41.25 at most (5 − 1) × 41.25 = 165', () => {
+      assert.equal(computePlainPointsCap(10_000n, 500n, 10_000n, '41.25'), 165n);
       assert.deepEqual(
-        [599n, 500n, 100n].map(total => plainPointsCap(1_000_000n, total, 10_000n)),
+        [599n, 500n, 100n].map(total => computePlainPointsCap(1_000_000n, total, 10_000n)),
         [4n, 4n, 0n],
       );
     }),
-    ruleEdge('a cart under one unit takes no points', () =>
-      assert.equal(plainPointsCap(10_000n, 29n, 10_000n), 0n),
+    makeRuleEdge('a cart under one unit takes no points', () =>
+      assert.equal(computePlainPointsCap(10_000n, 29n, 10_000n), 0n),
     ),
-    ruleEdge('an empty cart takes none', () => assert.equal(plainPointsCap(0n, 0n, 10_000n), 0n)),
+    makeRuleEdge('an empty cart takes none', () => assert.equal(computePlainPointsCap(0n, 0n, 10_000n), 0n)),
   ],
   laws: [
     ruleLaw(
@@ -187,20 +193,20 @@ const pointsUsedRule: ShopRule = {
   formula: 'max(0, min(typed, cap)); anything that is not a whole number of at least 0 counts as 0',
   code: ['accounts/points.ts#clampPointsToCap', 'accounts/points.ts#typedWholeNumber'],
   edges: [
-    ruleEdge('over the cap is the cap', () => {
+    makeRuleEdge('over the cap is the cap', () => {
       for (const typed of ['51', 51n, '99999999999999999999999', 1e300, 50n])
         assert.equal(clampPointsToCap(typed, points(50n)), 50n);
     }),
-    ruleEdge('up to the cap what is typed counts, with blanks around and zeros before it', () => {
+    makeRuleEdge('up to the cap what is typed counts, with blanks around and zeros before it', () => {
       for (const typed of ['12', ' 12 ', '012', 12, 12n])
         assert.equal(clampPointsToCap(typed, points(50n)), 12n);
       assert.deepEqual([clampPointsToCap('007', points(50n)), clampPointsToCap(49n, points(50n))], [7n, 49n]);
     }),
-    ruleEdge('1.5, 1e2, +1, letters, what is no number and an empty field count as 0', () => {
+    makeRuleEdge('1.5, 1e2, +1, letters, what is no number and an empty field count as 0', () => {
       for (const typed of ['1.5', '1e2', '+1', '', 'x12', '12x', 1.5, Number.NaN, Infinity])
         assert.equal(clampPointsToCap(typed, points(50n)), 0n);
     }),
-    ruleEdge('below zero counts as 0', () => {
+    makeRuleEdge('below zero counts as 0', () => {
       for (const typed of ['-1', -12, -1n]) assert.equal(clampPointsToCap(typed, points(50n)), 0n);
     }),
   ],
@@ -235,7 +241,7 @@ const refundRule: ShopRule = {
   formula: 'floor(what was paid in UAH)',
   code: ['accounts/points.ts#refundedPoints'],
   edges: [
-    ruleEdge('42.08 UAH come back as 42 points, 0.99 UAH as none', () => {
+    makeRuleEdge('42.08 UAH come back as 42 points, 0.99 UAH as none', () => {
       assert.equal(refundedPoints(minor(4_208n)), 42n);
       assert.equal(refundedPoints(minor(99n)), 0n);
     }),
@@ -252,4 +258,5 @@ const refundRule: ShopRule = {
   ],
 };
 
+/** The rules of points in the rule catalogue, with their laws. */
 export const pointsRules: readonly ShopRule[] = [lotPointsRule, pointsCapRule, pointsUsedRule, refundRule];

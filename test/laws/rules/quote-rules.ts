@@ -10,7 +10,7 @@ import { charityPointsFor, quoteLot, ticketsOfQuantity } from '../../../src/doma
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import { decimalLiteral, percentArbitrary, rateArbitrary } from '../../arbitraries/decimal.ts';
 import { lotArbitrary, lotOnSale } from '../../arbitraries/lot.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const quantities = fc.integer({ min: 1, max: 1_000 });
 
@@ -22,12 +22,12 @@ const donationRule: ShopRule = {
     'on by default; switching off asks: “want ticket” keeps it on, “don’t want ticket” switches it off',
   code: ['cart/donation.ts#asksBeforeDonationOff', 'cart/donation.ts#donationAfterAnswer'],
   edges: [
-    ruleEdge('switching on asks nothing, nor does what changes nothing', () => {
+    makeRuleEdge('switching on asks nothing, nor does what changes nothing', () => {
       assert.equal(asksBeforeDonationOff(true, false), true);
       for (const isOn of [true, false]) assert.equal(asksBeforeDonationOff(isOn, isOn), false);
       assert.equal(asksBeforeDonationOff(false, true), false);
     }),
-    ruleEdge('“want ticket” keeps the donation, “don’t want ticket” ends it', () =>
+    makeRuleEdge('“want ticket” keeps the donation, “don’t want ticket” ends it', () =>
       assert.deepEqual([donationAfterAnswer('want-ticket'), donationAfterAnswer('no-ticket')], [true, false]),
     ),
   ],
@@ -49,7 +49,7 @@ const ticketsRule: ShopRule = {
   formula: '(donation on ? ticket_donate_amount : ticket_amount) × quantity',
   code: ['catalogue/lot-quote.ts#ticketsOfQuantity'],
   edges: [
-    ruleEdge('three items with 2 tickets for donors and 1 for others bring 6 or 3', () =>
+    makeRuleEdge('three items with 2 tickets for donors and 1 for others bring 6 or 3', () =>
       assert.deepEqual(
         [true, false].map(on => ticketsOfQuantity(lotOnSale(), 3, on)),
         [6, 3],
@@ -78,10 +78,10 @@ const charityRule: ShopRule = {
   formula: 'donation on ? point_donate_amount × quantity : 0',
   code: ['catalogue/lot-quote.ts#charityPointsFor'],
   edges: [
-    ruleEdge('nothing with the donation off', () =>
+    makeRuleEdge('nothing with the donation off', () =>
       assert.equal(charityPointsFor(lotOnSale(), 3, false), 0n),
     ),
-    ruleEdge('a quantity that is not whole is refused', () =>
+    makeRuleEdge('a quantity that is not whole is refused', () =>
       assert.throws(() => charityPointsFor(lotOnSale(), 1.5, true), RangeError),
     ),
   ],
@@ -108,7 +108,7 @@ const stakesRule: ShopRule = {
   formula: 'tickets of the quantity with the donation and without it, and the charity points with it',
   code: ['cart/donation.ts#donationEffects'],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       'three items with 2 tickets for donors and 1 for others: 6 or 3, and 18 points for the fund',
       () =>
         assert.deepEqual(donationEffects(lotOnSale(), 3), {
@@ -117,12 +117,14 @@ const stakesRule: ShopRule = {
           charityPoints: 18n,
         }),
     ),
-    ruleEdge('two items with 1 ticket for donors and 3 for others: 2 or 6, and 12 points for the fund', () =>
-      assert.deepEqual(donationEffects(lotOnSale({ ticketAmount: 3, ticketDonateAmount: 1 }), 2), {
-        ticketsWith: 2,
-        ticketsWithout: 6,
-        charityPoints: 12n,
-      }),
+    makeRuleEdge(
+      'two items with 1 ticket for donors and 3 for others: 2 or 6, and 12 points for the fund',
+      () =>
+        assert.deepEqual(donationEffects(lotOnSale({ ticketAmount: 3, ticketDonateAmount: 1 }), 2), {
+          ticketsWith: 2,
+          ticketsWithout: 6,
+          charityPoints: 12n,
+        }),
     ),
   ],
   laws: [
@@ -156,22 +158,25 @@ const quoteRule: ShopRule = {
     'line-total, lot-points, tickets and charity-points of the whole quantity; points do not depend on the donation',
   code: ['catalogue/lot-quote.ts#quoteLot'],
   edges: [
-    ruleEdge('100 items of 1.15 cost 115.00 and bring 1 point at 1.5 %, and no price loses a kopiyka', () => {
-      for (const [unit, percent, price, earned] of [
-        [29n, '0.1', 2_900n, 0n],
-        [115n, '1.5', 11_500n, 1n],
-        [804n, '7', 80_400n, 56n],
-        [100_000_001n, '1.5', 10_000_000_100n, 1_500_000n],
-      ] as const) {
-        const lot = lotOnSale({ price: minorUnits(unit), origin: minorUnits(unit) });
-        const quote = quoteLot(lot, 100, true, {
-          userPercent: decimalLiteral(percent),
-          rate: decimalLiteral('1'),
-        });
-        assert.deepEqual([quote.price, quote.points], [price, earned]);
-      }
-    }),
-    ruleEdge('a quantity that is not whole is refused', () =>
+    makeRuleEdge(
+      '100 items of 1.15 cost 115.00 and bring 1 point at 1.5 %, and no price loses a kopiyka',
+      () => {
+        for (const [unit, percent, price, earned] of [
+          [29n, '0.1', 2_900n, 0n],
+          [115n, '1.5', 11_500n, 1n],
+          [804n, '7', 80_400n, 56n],
+          [100_000_001n, '1.5', 10_000_000_100n, 1_500_000n],
+        ] as const) {
+          const lot = lotOnSale({ price: minorUnits(unit), origin: minorUnits(unit) });
+          const quote = quoteLot(lot, 100, true, {
+            userPercent: decimalLiteral(percent),
+            rate: decimalLiteral('1'),
+          });
+          assert.deepEqual([quote.price, quote.points], [price, earned]);
+        }
+      },
+    ),
+    makeRuleEdge('a quantity that is not whole is refused', () =>
       assert.throws(
         () =>
           quoteLot(lotOnSale(), 1.5, true, { userPercent: decimalLiteral('7'), rate: decimalLiteral('1') }),
@@ -223,6 +228,7 @@ const quoteRule: ShopRule = {
   ],
 };
 
+/** The rules of an order's quote in the rule catalogue, with their laws. */
 export const quoteRules: readonly ShopRule[] = [
   donationRule,
   ticketsRule,

@@ -7,7 +7,7 @@ import {
   normalizeReferralCode,
 } from '../../../src/domain/accounts/referral.ts';
 import { emailArbitrary, referralPersonArbitrary } from '../../arbitraries/person.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const ADA = { phones: ['+380501112233'], email: 'ada@mail.example' };
 const BO = { phones: ['+380502223344'], email: 'bo@mail.example' };
@@ -20,7 +20,7 @@ const referralCodeRule: ShopRule = {
   formula: 'its letters a–z and digits, in lower case; signs around and between them do not count',
   code: ['accounts/referral.ts#normalizeReferralCode'],
   edges: [
-    ruleEdge('what people copy with it is no part of it', () => {
+    makeRuleEdge('what people copy with it is no part of it', () => {
       for (const typed of [
         ' ABCD2345',
         'abcd2345.',
@@ -55,25 +55,25 @@ const samePersonRule: ShopRule = {
     'a phone in common (its digits, as registered or as it is now), or a mailbox: the address in lower case, without what follows a plus before its @; at gmail.com, of which googlemail.com is another name, also without the dots there',
   code: ['accounts/referral.ts#areSamePerson', 'accounts/referral.ts#mailboxBehindEmail'],
   edges: [
-    ruleEdge('Ada+shop@mail.example and ada@mail.example are one mailbox', () =>
+    makeRuleEdge('Ada+shop@mail.example and ada@mail.example are one mailbox', () =>
       assert.equal(mailboxBehindEmail('Ada+shop@Mail.example'), mailboxBehindEmail('ada@mail.example')),
     ),
-    ruleEdge('ad.a@gmail.com and ada@googlemail.com are one mailbox', () =>
+    makeRuleEdge('ad.a@gmail.com and ada@googlemail.com are one mailbox', () =>
       assert.equal(mailboxBehindEmail('ad.a@gmail.com'), mailboxBehindEmail('ada@googlemail.com')),
     ),
-    ruleEdge('ab@ukr.net and a.b@ukr.net are two', () =>
+    makeRuleEdge('ab@ukr.net and a.b@ukr.net are two', () =>
       assert.notEqual(mailboxBehindEmail('ab@ukr.net'), mailboxBehindEmail('a.b@ukr.net')),
     ),
-    ruleEdge('dots of the domain count', () =>
+    makeRuleEdge('dots of the domain count', () =>
       assert.notEqual(mailboxBehindEmail('a@mail.example'), mailboxBehindEmail('a@ma.il.example')),
     ),
-    ruleEdge('where nothing is left before the @, the address stands as it is', () =>
+    makeRuleEdge('where nothing is left before the @, the address stands as it is', () =>
       assert.equal(mailboxBehindEmail('+a@mail.example'), '+a@mail.example'),
     ),
-    ruleEdge('an empty phone is nobody’s', () =>
+    makeRuleEdge('an empty phone is nobody’s', () =>
       assert.equal(areSamePerson({ ...ADA, phones: [''] }, { ...BO, phones: [''] }), false),
     ),
-    ruleEdge('a former phone counts', () =>
+    makeRuleEdge('a former phone counts', () =>
       assert.equal(areSamePerson(ADA, { ...BO, phones: [...BO.phones, ...ADA.phones] }), true),
     ),
   ],
@@ -124,13 +124,13 @@ const earningRule: ShopRule = {
     'first: the buyer’s account is the first with its phone, and buyer and first are two people; second: likewise, and first and second are two people as well',
   code: ['accounts/referral.ts#earningReferrers'],
   edges: [
-    ruleEdge('three people with three phones: both earn', () =>
+    makeRuleEdge('three people with three phones: both earn', () =>
       assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: ADA }), {
         first: true,
         second: true,
       }),
     ),
-    ruleEdge('three accounts, one after the other, with one phone: nobody earns', () => {
+    makeRuleEdge('three accounts, one after the other, with one phone: nobody earns', () => {
       const [first, buyer] = [BO, CY].map(person => ({ ...person, phones: ADA.phones }));
       assert.ok(first !== undefined && buyer !== undefined);
       assert.deepEqual(earningReferrers({ buyer, isFirstOfPhone: false, first, second: ADA }), {
@@ -138,7 +138,7 @@ const earningRule: ShopRule = {
         second: false,
       });
     }),
-    ruleEdge('who invited an account of one’s own earns once by its guest, not twice', () =>
+    makeRuleEdge('who invited an account of one’s own earns once by its guest, not twice', () =>
       assert.deepEqual(
         earningReferrers({
           buyer: CY,
@@ -149,7 +149,7 @@ const earningRule: ShopRule = {
         { first: true, second: false },
       ),
     ),
-    ruleEdge('nobody invited the first: only the first earns, and nobody as the second', () =>
+    makeRuleEdge('nobody invited the first: only the first earns, and nobody as the second', () =>
       assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: null }), {
         first: true,
         second: false,
@@ -210,4 +210,5 @@ const earningRule: ShopRule = {
   ],
 };
 
+/** The rules of who earns by a referral in the rule catalogue, with their laws. */
 export const referralRules: readonly ShopRule[] = [referralCodeRule, samePersonRule, earningRule];

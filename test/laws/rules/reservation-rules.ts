@@ -17,7 +17,7 @@ import {
   reservationSecondsArbitrary,
   unpaidPastArbitrary,
 } from '../../arbitraries/reservation.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const DAY = 86_400;
 const WEEK_MS = 7 * DAY * 1000;
@@ -30,17 +30,17 @@ const heldItemsRule: ShopRule = {
     'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100)); of at most 20 items, before something was paid, both at most max(1, floor(amount × 25 / 100)), and one is left for others by whoever takes more than one',
   code: ['orders/reservation-terms.ts#mostHeldItems'],
   edges: [
-    ruleEdge('of 100 items a person holds 10, an address 25', () =>
+    makeRuleEdge('of 100 items a person holds 10, an address 25', () =>
       assert.deepEqual(mostHeldItems(100, USUAL_RESERVATION_LIMITS, false), {
         person: 10,
         address: 25,
         leftForOthers: 0,
       }),
     ),
-    ruleEdge('5 % of 239 are 11 (11.95)', () =>
+    makeRuleEdge('5 % of 239 are 11 (11.95)', () =>
       assert.equal(mostHeldItems(239, USUAL_RESERVATION_LIMITS, false).person, 11),
     ),
-    ruleEdge('of ten houses two, and not the last two; all of them once something was paid', () =>
+    makeRuleEdge('of ten houses two, and not the last two; all of them once something was paid', () =>
       assert.deepEqual(
         [
           mostHeldItems(10, USUAL_RESERVATION_LIMITS, false),
@@ -52,7 +52,7 @@ const heldItemsRule: ShopRule = {
         ],
       ),
     ),
-    ruleEdge('the only one of a lot may be had by whoever comes', () =>
+    makeRuleEdge('the only one of a lot may be had by whoever comes', () =>
       assert.equal(mostHeldItems(1, USUAL_RESERVATION_LIMITS, false).person, 1),
     ),
   ],
@@ -123,34 +123,34 @@ const reservationLengthRule: ShopRule = {
     'orders/reservation-terms.ts#leastSecondsToReplace',
   ],
   edges: [
-    ruleEdge('20, 10 and 5 minutes', () =>
+    makeRuleEdge('20, 10 and 5 minutes', () =>
       assert.deepEqual(
         [0, 1, 2, 3, 4].map(lapses => nextReservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
         [1200, 600, 300, 300, 300],
       ),
     ),
-    ruleEdge('then pauses of 20 and 40 minutes', () =>
+    makeRuleEdge('then pauses of 20 and 40 minutes', () =>
       assert.deepEqual(
         [0, 1, 2, 3, 4].map(lapses => nextReservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
         [0, 0, 0, 1200, 2400],
       ),
     ),
-    ruleEdge('three declined payments change nothing', () =>
+    makeRuleEdge('three declined payments change nothing', () =>
       assert.deepEqual(
         nextReservationTime({ ...ranOut(0), declines: 3, lapsedAt: NOW }, 1200, NOW),
         nextReservationTime(ranOut(0), 1200, NOW),
       ),
     ),
-    ruleEdge('a week after the last, and not a millisecond earlier, the full time again', () =>
+    makeRuleEdge('a week after the last, and not a millisecond earlier, the full time again', () =>
       assert.deepEqual(
         [WEEK_MS - 1, WEEK_MS].map(ms => nextReservationTime(ranOut(9), 1200, NOW + ms).holdSeconds),
         [300, 1200],
       ),
     ),
-    ruleEdge('replaced with a minute left at least; where 20 s are all, with 5', () =>
+    makeRuleEdge('replaced with a minute left at least; where 20 s are all, with 5', () =>
       assert.deepEqual([1200, 300, 20, 3].map(leastSecondsToReplace), [60, 60, 5, 0]),
     ),
-    ruleEdge('a minute is the fourth part of 240 s; of 239 s it is 59', () =>
+    makeRuleEdge('a minute is the fourth part of 240 s; of 239 s it is 59', () =>
       assert.deepEqual([86_400, 240, 239, 4, 1].map(leastSecondsToReplace), [60, 60, 59, 1, 0]),
     ),
   ],
@@ -211,27 +211,27 @@ const forgivenLapsesRule: ShopRule = {
     'orders/reservation-terms.ts#unpaidPastWithoutDecline',
   ],
   edges: [
-    ruleEdge('an order as dear as what ran out', () =>
+    makeRuleEdge('an order as dear as what ran out', () =>
       assert.deepEqual(unpaidPastAfterPayment(ranOut(2, 900), paid(900)), ranOut(0)),
     ),
-    ruleEdge('an order of a kopiyka less forgets nothing, and the kopiyka next time all', () => {
+    makeRuleEdge('an order of a kopiyka less forgets nothing, and the kopiyka next time all', () => {
       const left = unpaidPastAfterPayment(ranOut(2, 900), paid(899));
       assert.deepEqual(left, ranOut(2, 1));
       assert.deepEqual(unpaidPastAfterPayment(left, paid(1)), ranOut(0));
     }),
-    ruleEdge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
+    makeRuleEdge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
       assert.deepEqual(unpaidPastAfterPayment(ranOut(0), paid(100, 900)), ranOut(1, 700)),
     ),
-    ruleEdge('a decline before the payment of the same order counts no more than one after it', () =>
+    makeRuleEdge('a decline before the payment of the same order counts no more than one after it', () =>
       assert.deepEqual(unpaidPastWithoutDecline({ ...ranOut(1, 1_000), declines: 4 }, minorUnits(100)), {
         ...ranOut(1, 900),
         declines: 3,
       }),
     ),
-    ruleEdge('a decline that was forgotten meanwhile is not taken back', () =>
+    makeRuleEdge('a decline that was forgotten meanwhile is not taken back', () =>
       assert.deepEqual(unpaidPastWithoutDecline(ranOut(1, 1_000), minorUnits(100)), ranOut(1, 1_000)),
     ),
-    ruleEdge('half of what was held, paid, is nothing that ran out', () =>
+    makeRuleEdge('half of what was held, paid, is nothing that ran out', () =>
       assert.deepEqual(unpaidPastAfterPayment(ranOut(0), paid(450, 900)), ranOut(0)),
     ),
   ],
@@ -269,6 +269,7 @@ const forgivenLapsesRule: ShopRule = {
   ],
 };
 
+/** The rules of reservations in the rule catalogue, with their laws. */
 export const reservationRules: readonly ShopRule[] = [
   heldItemsRule,
   reservationLengthRule,

@@ -1,28 +1,32 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
-  correctedSearchWords,
-  layoutReadingsOf,
-  mostSimilarWords,
-} from '../../../src/domain/search/corrected-search-words.ts';
-import {
-  foldSearchText,
-  MOST_SEARCHED_WORDS,
-  typedSearchWords,
-} from '../../../src/domain/search/fold-search-text.ts';
-import { retypeOnLayout, wordOnOtherLayouts } from '../../../src/domain/search/keyboard-layout.ts';
-import { latinForTrigrams } from '../../../src/domain/search/latin-for-trigrams.ts';
-import { isOneTypoAway } from '../../../src/domain/search/one-typo-away.ts';
-import { hasSearchForms, searchForms, synonymWords } from '../../../src/domain/search/search-forms.ts';
-import { searchVocabularyOf } from '../../../src/domain/search/search-vocabulary.ts';
-import {
-  isSimilarEnough,
+  computeWordSimilarity,
+  isWordSimilarEnough,
   MOST_NEAR_WORDS,
   mayHaveNearWords,
   rankNearWords,
-  wordSimilarity,
-} from '../../../src/domain/search/word-similarity.ts';
-import { wordStem } from '../../../src/domain/search/word-stem.ts';
+} from '../../../src/domain/search/compute-word-similarity.ts';
+import { computeWordStem } from '../../../src/domain/search/compute-word-stem.ts';
+import {
+  findCorrectedSearchWords,
+  listLayoutReadings,
+  listMostSimilarWords,
+} from '../../../src/domain/search/find-corrected-search-words.ts';
+import {
+  foldSearchText,
+  MOST_SEARCHED_WORDS,
+  readTypedSearchWords,
+} from '../../../src/domain/search/fold-search-text.ts';
+import { retypeWordOnLayout, retypeWordOnOtherLayouts } from '../../../src/domain/search/keyboard-layout.ts';
+import {
+  hasSearchForms,
+  makeSearchForms,
+  readSynonymWords,
+} from '../../../src/domain/search/make-search-forms.ts';
+import { isWordOneTypoAway } from '../../../src/domain/search/one-typo-away.ts';
+import { listSearchVocabulary } from '../../../src/domain/search/search-vocabulary.ts';
+import { toLatinForTrigrams } from '../../../src/domain/search/to-latin-for-trigrams.ts';
 import {
   plainWordArbitrary,
   searchedWordArbitrary,
@@ -33,7 +37,7 @@ import {
   typoArbitrary,
   withTypo,
 } from '../../arbitraries/search.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const source = 'docs/behaviour.md#search';
 const layouts = fc.constantFrom('uk' as const, 'ru' as const);
@@ -49,40 +53,40 @@ const textRule: ShopRule = {
   title: 'What is compared',
   source,
   formula: `texts once each, any case and width alike, ё as е, ґ as г and every dash as a hyphen, without apostrophes, quotation marks, signs of inches and what nobody sees, each word without punctuation around it but # and %, one blank between words; of what is typed the first ${MOST_SEARCHED_WORDS} words that are not signs alone count`,
-  code: ['search/fold-search-text.ts#foldSearchText', 'search/fold-search-text.ts#typedSearchWords'],
+  code: ['search/fold-search-text.ts#foldSearchText', 'search/fold-search-text.ts#readTypedSearchWords'],
   edges: [
-    ruleEdge('every apostrophe is none', () => {
+    makeRuleEdge('every apostrophe is none', () => {
       for (const sign of `'’‘‛ʼʻ´\`′ʹ＇`) assert.equal(foldSearchText([`М${sign}ЯЧ`]), 'мяч');
     }),
-    ruleEdge('ё is е and ґ is г, in one sign or two', () =>
+    makeRuleEdge('ё is е and ґ is г, in one sign or two', () =>
       assert.equal(foldSearchText(['Кошелёк кошеле\u0308к Ґудзик']), 'кошелек кошелек гудзик'),
     ),
-    ruleEdge('й is not и, and ї is not і', () => assert.equal(foldSearchText(['Йи їі']), 'йи їі')),
-    ruleEdge('an inch is none, however it is written', () => {
+    makeRuleEdge('й is not и, and ї is not і', () => assert.equal(foldSearchText(['Йи їі']), 'йи їі')),
+    makeRuleEdge('an inch is none, however it is written', () => {
       for (const sign of ['"', '″', '”', "''", '′′', '＂']) assert.equal(foldSearchText([`14${sign}`]), '14');
     }),
-    ruleEdge('every dash is a hyphen', () => {
+    makeRuleEdge('every dash is a hyphen', () => {
       for (const sign of '-‐‑‒–—―−－') assert.equal(foldSearchText([`Робот${sign}пилосос`]), 'робот-пилосос');
     }),
-    ruleEdge('what nobody sees is none', () => {
+    makeRuleEdge('what nobody sees is none', () => {
       for (const sign of '\u00ad\u200b\u200d\u2060\ufeff\u200e\u202e\u2066\ufe0f')
         assert.equal(foldSearchText([`${sign}ноут${sign}бук`]), 'ноутбук');
     }),
-    ruleEdge('punctuation around a word is none', () =>
+    makeRuleEdge('punctuation around a word is none', () =>
       assert.equal(foldSearchText(['«Хмара», (nova) ноутбук, — …кава! [a4]']), 'хмара nova ноутбук кава a4'),
     ),
-    ruleEdge('signs that say something stay', () =>
+    makeRuleEdge('signs that say something stay', () =>
       assert.equal(
         foldSearchText(['C++ C# 4K 1.5 USB-C R&B 1/2 №5 20%']),
         'c++ c# 4k 1.5 usb-c r&b 1/2 no5 20%',
       ),
     ),
-    ruleEdge('nothing typed is no words', () => assert.deepEqual(typedSearchWords('  '), [])),
-    ruleEdge('a dash between words is none', () =>
-      assert.deepEqual(typedSearchWords('кава – мед'), ['кава', 'мед']),
+    makeRuleEdge('nothing typed is no words', () => assert.deepEqual(readTypedSearchWords('  '), [])),
+    makeRuleEdge('a dash between words is none', () =>
+      assert.deepEqual(readTypedSearchWords('кава – мед'), ['кава', 'мед']),
     ),
-    ruleEdge('a sign that is a letter on another layout stays', () =>
-      assert.deepEqual(typedSearchWords('YJEN<ER '), ['yjen<er']),
+    makeRuleEdge('a sign that is a letter on another layout stays', () =>
+      assert.deepEqual(readTypedSearchWords('YJEN<ER '), ['yjen<er']),
     ),
   ],
   laws: [
@@ -105,7 +109,7 @@ const textRule: ShopRule = {
       'what is typed is read as what is kept: its first words, and no more than it says',
       fc.property(textWithSignsArbitrary, text =>
         assert.deepEqual(
-          typedSearchWords(text).map(word => foldSearchText([word])),
+          readTypedSearchWords(text).map(word => foldSearchText([word])),
           foldSearchText([text])
             .split(' ')
             .filter(word => word !== '')
@@ -121,28 +125,33 @@ const layoutRule: ShopRule = {
   title: 'Another keyboard layout',
   source,
   formula: 'each sign is the one that the same key writes on the other layout; a sign of no key stays',
-  code: ['search/keyboard-layout.ts#retypeOnLayout', 'search/keyboard-layout.ts#wordOnOtherLayouts'],
+  code: [
+    'search/keyboard-layout.ts#retypeWordOnLayout',
+    'search/keyboard-layout.ts#retypeWordOnOtherLayouts',
+  ],
   edges: [
-    ruleEdge('a comma is a letter', () => assert.ok(wordOnOtherLayouts('yjen,er').includes('ноутбук'))),
-    ruleEdge('with the shift key held it is the same letter', () =>
-      assert.equal(retypeOnLayout('yjen<er', 'en', 'uk'), 'ноутбук'),
+    makeRuleEdge('a comma is a letter', () =>
+      assert.ok(retypeWordOnOtherLayouts('yjen,er').includes('ноутбук')),
     ),
-    ruleEdge('figures stay', () => assert.equal(retypeOnLayout('л55', 'uk', 'en'), 'k55')),
+    makeRuleEdge('with the shift key held it is the same letter', () =>
+      assert.equal(retypeWordOnLayout('yjen<er', 'en', 'uk'), 'ноутбук'),
+    ),
+    makeRuleEdge('figures stay', () => assert.equal(retypeWordOnLayout('л55', 'uk', 'en'), 'k55')),
   ],
   laws: [
     ruleLaw(
       'there-and-back',
       'typed on one layout and read on the other, and back, is the word again',
       fc.property(typedIn, ({ layout, word }) =>
-        assert.equal(retypeOnLayout(retypeOnLayout(word, layout, 'en'), 'en', layout), word),
+        assert.equal(retypeWordOnLayout(retypeWordOnLayout(word, layout, 'en'), 'en', layout), word),
       ),
     ),
     ruleLaw(
       'meant-is-among',
       'a word of either alphabet typed on the English layout is among its readings',
       fc.property(typedIn, ({ layout, word }) => {
-        const typed = retypeOnLayout(word, layout, 'en');
-        assert.ok(wordOnOtherLayouts(typed).includes(word));
+        const typed = retypeWordOnLayout(word, layout, 'en');
+        assert.ok(retypeWordOnOtherLayouts(typed).includes(word));
       }),
     ),
   ],
@@ -153,18 +162,18 @@ const stemRule: ShopRule = {
   title: 'A word without its ending',
   source,
   formula: 'the longest known ending is left away where at least four letters stay',
-  code: ['search/word-stem.ts#wordStem'],
+  code: ['search/compute-word-stem.ts#computeWordStem'],
   edges: [
-    ruleEdge('a plural', () => assert.equal(wordStem('ноутбуки'), 'ноутбук')),
-    ruleEdge('an English plural', () => assert.equal(wordStem('headphones'), 'headphon')),
-    ruleEdge('a short word stays', () => assert.equal(wordStem('кава'), 'кава')),
+    makeRuleEdge('a plural', () => assert.equal(computeWordStem('ноутбуки'), 'ноутбук')),
+    makeRuleEdge('an English plural', () => assert.equal(computeWordStem('headphones'), 'headphon')),
+    makeRuleEdge('a short word stays', () => assert.equal(computeWordStem('кава'), 'кава')),
   ],
   laws: [
     ruleLaw(
       'begins-the-word',
       'is how the word begins, and of four letters at least unless the word is shorter',
       fc.property(searchedWordArbitrary, word => {
-        const stem = wordStem(word);
+        const stem = computeWordStem(word);
         assert.ok(word.startsWith(stem) && stem.length >= Math.min(4, word.length));
       }),
     ),
@@ -178,31 +187,31 @@ const formsRule: ShopRule = {
   formula:
     'the word without its ending, and so every word that means the same; a lot is found where each word has a form in its texts, a synonym and one of up to three letters only where a word begins',
   code: [
-    'search/search-forms.ts#searchForms',
-    'search/search-forms.ts#hasSearchForms',
-    'search/search-forms.ts#synonymWords',
+    'search/make-search-forms.ts#makeSearchForms',
+    'search/make-search-forms.ts#hasSearchForms',
+    'search/make-search-forms.ts#readSynonymWords',
   ],
   edges: [
-    ruleEdge('«телефон» finds «Смартфон»', () =>
-      assert.ok(hasSearchForms('смартфон nova', searchForms(['телефон'], [['телефон', 'смартфон']]))),
+    makeRuleEdge('«телефон» finds «Смартфон»', () =>
+      assert.ok(hasSearchForms('смартфон nova', makeSearchForms(['телефон'], [['телефон', 'смартфон']]))),
     ),
-    ruleEdge('an ending does not hide a synonym', () =>
-      assert.ok(hasSearchForms('смартфон nova', searchForms(['телефони'], [['телефон', 'смартфон']]))),
+    makeRuleEdge('an ending does not hide a synonym', () =>
+      assert.ok(hasSearchForms('смартфон nova', makeSearchForms(['телефони'], [['телефон', 'смартфон']]))),
     ),
-    ruleEdge('a short synonym is not looked for', () =>
-      assert.deepEqual(searchForms(['телевізор'], [['тв', 'телевізор']]), [['телевізор']]),
+    makeRuleEdge('a short synonym is not looked for', () =>
+      assert.deepEqual(makeSearchForms(['телевізор'], [['тв', 'телевізор']]), [['телевізор']]),
     ),
-    ruleEdge('it leads to the others', () =>
-      assert.deepEqual(searchForms(['тв'], [['тв', 'телевізор']]), [[' тв', ' телевізор']]),
+    makeRuleEdge('it leads to the others', () =>
+      assert.deepEqual(makeSearchForms(['тв'], [['тв', 'телевізор']]), [[' тв', ' телевізор']]),
     ),
-    ruleEdge('a synonym is not found within another word', () =>
-      assert.equal(hasSearchForms('headphones', searchForms(['телефон'], [['телефон', 'phone']])), false),
+    makeRuleEdge('a synonym is not found within another word', () =>
+      assert.equal(hasSearchForms('headphones', makeSearchForms(['телефон'], [['телефон', 'phone']])), false),
     ),
-    ruleEdge('three letters are not found within a word', () => {
-      assert.equal(hasSearchForms('смартфон', searchForms(['фон'], [])), false);
+    makeRuleEdge('three letters are not found within a word', () => {
+      assert.equal(hasSearchForms('смартфон', makeSearchForms(['фон'], [])), false);
     }),
-    ruleEdge('a group is read between commas and blanks', () =>
-      assert.deepEqual(synonymWords('Телефон,смартфон  phone'), ['телефон', 'смартфон', 'phone']),
+    makeRuleEdge('a group is read between commas and blanks', () =>
+      assert.deepEqual(readSynonymWords('Телефон,смартфон  phone'), ['телефон', 'смартфон', 'phone']),
     ),
   ],
   laws: [
@@ -210,7 +219,7 @@ const formsRule: ShopRule = {
       'finds-itself',
       'a lot is found by each word of its texts',
       fc.property(shopTextArbitrary, text => {
-        for (const word of text.split(' ')) assert.ok(hasSearchForms(text, searchForms([word], [])));
+        for (const word of text.split(' ')) assert.ok(hasSearchForms(text, makeSearchForms([word], [])));
       }),
     ),
     ruleLaw(
@@ -218,14 +227,14 @@ const formsRule: ShopRule = {
       'whoever types one of a group finds a lot of any other that is long enough',
       fc.property(fc.uniqueArray(plainWordArbitrary, { minLength: 2, maxLength: 4 }), group => {
         for (const typed of group)
-          for (const kept of group) assert.ok(hasSearchForms(kept, searchForms([typed], [group])));
+          for (const kept of group) assert.ok(hasSearchForms(kept, makeSearchForms([typed], [group])));
       }),
     ),
     ruleLaw(
       'more-words-find-less',
       'what is found by several words is found by each of them',
       fc.property(shopTextArbitrary, fc.array(searchedWordArbitrary, { maxLength: 4 }), (text, words) => {
-        const forms = searchForms(words, []);
+        const forms = makeSearchForms(words, []);
         assert.equal(
           hasSearchForms(text, forms),
           forms.every(word => hasSearchForms(text, [word])),
@@ -241,23 +250,23 @@ const similarityRule: ShopRule = {
   source,
   formula: `trigrams that both have, of all that either has (pg_trgm); near from 3/16 on, the ${MOST_NEAR_WORDS} nearest; alike from 3/10 on`,
   code: [
-    'search/word-similarity.ts#wordSimilarity',
-    'search/word-similarity.ts#rankNearWords',
-    'search/word-similarity.ts#isSimilarEnough',
-    'search/word-similarity.ts#mayHaveNearWords',
-    'search/latin-for-trigrams.ts#latinForTrigrams',
-    'search/search-vocabulary.ts#searchVocabularyOf',
+    'search/compute-word-similarity.ts#computeWordSimilarity',
+    'search/compute-word-similarity.ts#rankNearWords',
+    'search/compute-word-similarity.ts#isWordSimilarEnough',
+    'search/compute-word-similarity.ts#mayHaveNearWords',
+    'search/to-latin-for-trigrams.ts#toLatinForTrigrams',
+    'search/search-vocabulary.ts#listSearchVocabulary',
   ],
   edges: [
-    ruleEdge('the same letters in both alphabets', () =>
-      assert.equal(latinForTrigrams('мёд'), latinForTrigrams('мед')),
+    makeRuleEdge('the same letters in both alphabets', () =>
+      assert.equal(toLatinForTrigrams('мёд'), toLatinForTrigrams('мед')),
     ),
-    ruleEdge('a word with figures has no near ones', () => {
+    makeRuleEdge('a word with figures has no near ones', () => {
       assert.equal(mayHaveNearWords('z50'), false);
       assert.deepEqual(rankNearWords('unit777', ['unit778']), []);
     }),
-    ruleEdge('quotation marks and dashes part words', () =>
-      assert.deepEqual(searchVocabularyOf('робот-пилосос «хмара»'), ['робот', 'пилосос', 'хмара']),
+    makeRuleEdge('quotation marks and dashes part words', () =>
+      assert.deepEqual(listSearchVocabulary('робот-пилосос «хмара»'), ['робот', 'пилосос', 'хмара']),
     ),
   ],
   laws: [
@@ -265,8 +274,8 @@ const similarityRule: ShopRule = {
       'alike-both-ways',
       'is the same both ways, and whole for a word and itself',
       fc.property(searchedWordArbitrary, searchedWordArbitrary, (a, b) => {
-        assert.deepEqual(wordSimilarity(a, b), wordSimilarity(b, a));
-        const { shared, all } = wordSimilarity(a, a);
+        assert.deepEqual(computeWordSimilarity(a, b), computeWordSimilarity(b, a));
+        const { shared, all } = computeWordSimilarity(a, a);
         assert.equal(shared, all);
       }),
     ),
@@ -281,7 +290,7 @@ const similarityRule: ShopRule = {
       'alike-is-near',
       'whatever is alike is near',
       fc.property(searchedWordArbitrary.filter(mayHaveNearWords), searchedWordArbitrary, (a, b) =>
-        assert.ok(!isSimilarEnough(a, b) || rankNearWords(a, [b]).length === 1),
+        assert.ok(!isWordSimilarEnough(a, b) || rankNearWords(a, [b]).length === 1),
       ),
     ),
   ],
@@ -293,18 +302,20 @@ const typoRule: ShopRule = {
   source,
   formula:
     'one letter left out, put in, replaced, or two neighbours swapped, in a word of four letters or more; letters that both alphabets share are one',
-  code: ['search/one-typo-away.ts#isOneTypoAway'],
+  code: ['search/one-typo-away.ts#isWordOneTypoAway'],
   edges: [
-    ruleEdge('three letters are too few', () => assert.equal(isOneTypoAway('мод', 'мед'), false)),
-    ruleEdge('two typos are too many', () => assert.equal(isOneTypoAway('наатбук', 'ноутбук'), false)),
+    makeRuleEdge('three letters are too few', () => assert.equal(isWordOneTypoAway('мод', 'мед'), false)),
+    makeRuleEdge('two typos are too many', () =>
+      assert.equal(isWordOneTypoAway('наатбук', 'ноутбук'), false),
+    ),
   ],
   laws: [
     ruleLaw(
       'forgives-one',
       'every single slip is forgiven, and none at all',
       fc.property(plainWordArbitrary, typoArbitrary, (word, typo) => {
-        assert.ok(isOneTypoAway(word, word));
-        assert.ok(isOneTypoAway(withTypo(word, typo), word));
+        assert.ok(isWordOneTypoAway(word, word));
+        assert.ok(isWordOneTypoAway(withTypo(word, typo), word));
       }),
     ),
   ],
@@ -317,20 +328,20 @@ const understoodRule: ShopRule = {
   formula:
     'where the words as typed find nothing: each as the shop has it, else on another layout, else one typo away, else as typed',
   code: [
-    'search/corrected-search-words.ts#correctedSearchWords',
-    'search/corrected-search-words.ts#layoutReadingsOf',
-    'search/corrected-search-words.ts#mostSimilarWords',
+    'search/find-corrected-search-words.ts#findCorrectedSearchWords',
+    'search/find-corrected-search-words.ts#listLayoutReadings',
+    'search/find-corrected-search-words.ts#listMostSimilarWords',
   ],
   edges: [
-    ruleEdge('another layout with two typos is not understood', () =>
+    makeRuleEdge('another layout with two typos is not understood', () =>
       assert.deepEqual(
-        correctedSearchWords(['yjen,th'], word => rankNearWords(word, ['ноутбук'])),
+        findCorrectedSearchWords(['yjen,th'], word => rankNearWords(word, ['ноутбук'])),
         null,
       ),
     ),
-    ruleEdge('another layout with one typo', () =>
+    makeRuleEdge('another layout with one typo', () =>
       assert.deepEqual(
-        correctedSearchWords(['yjeg,er'], word => rankNearWords(word, ['ноутбук'])),
+        findCorrectedSearchWords(['yjeg,er'], word => rankNearWords(word, ['ноутбук'])),
         ['ноутбук'],
       ),
     ),
@@ -341,17 +352,17 @@ const understoodRule: ShopRule = {
       'a word with one typo is understood as the shop’s only word',
       fc.property(plainWordArbitrary, typoArbitrary, (word, typo) => {
         const typed = withTypo(word, typo);
-        const meant = correctedSearchWords([typed], each => rankNearWords(each, [word])) ?? [typed];
-        assert.ok(meant[0] !== undefined && hasSearchForms(word, searchForms(meant, [])));
+        const meant = findCorrectedSearchWords([typed], each => rankNearWords(each, [word])) ?? [typed];
+        assert.ok(meant[0] !== undefined && hasSearchForms(word, makeSearchForms(meant, [])));
       }),
     ),
     ruleLaw(
       'layout-is-understood',
       'a word typed on the English layout is understood as the shop’s own',
       fc.property(plainWordArbitrary, layouts, (word, layout) => {
-        const typed = retypeOnLayout(word, layout, 'en');
+        const typed = retypeWordOnLayout(word, layout, 'en');
         assert.deepEqual(
-          correctedSearchWords([typed], each => rankNearWords(each, [word])),
+          findCorrectedSearchWords([typed], each => rankNearWords(each, [word])),
           [word],
         );
       }),
@@ -361,20 +372,20 @@ const understoodRule: ShopRule = {
       'changes nothing where the shop has no near word, and shows none as alike',
       fc.property(fc.array(searchedWordArbitrary, { maxLength: 4 }), typed => {
         assert.equal(
-          correctedSearchWords(typed, () => []),
+          findCorrectedSearchWords(typed, () => []),
           null,
         );
         assert.deepEqual(
-          mostSimilarWords(typed, () => []),
+          listMostSimilarWords(typed, () => []),
           [],
         );
-        assert.ok(typed.every(word => layoutReadingsOf(word).includes(word)));
+        assert.ok(typed.every(word => listLayoutReadings(word).includes(word)));
       }),
     ),
   ],
 };
 
-/** How the catalogue is searched. */
+/** The rules of how the catalogue is searched in the rule catalogue, with their laws. */
 export const searchRules: readonly ShopRule[] = [
   textRule,
   layoutRule,

@@ -9,7 +9,7 @@ import {
 import { isLotSoldOut, percentOfLotSold, remainingItems } from '../../../src/domain/catalogue/lot.ts';
 import { progressRingHue, progressRingPercent } from '../../../src/domain/catalogue/progress-ring.ts';
 import { stockArbitrary } from '../../arbitraries/lot.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const stockRule: ShopRule = {
   id: 'stock-left',
@@ -18,7 +18,7 @@ const stockRule: ShopRule = {
   formula: 'max(0, amount − sales_count); sold out at 0',
   code: ['catalogue/lot.ts#remainingItems', 'catalogue/lot.ts#isLotSoldOut'],
   edges: [
-    ruleEdge(
+    makeRuleEdge(
       'a lot of amount 0 is sold out, and one of which all is sold; one with an item left is not',
       () =>
         assert.deepEqual(
@@ -32,13 +32,13 @@ const stockRule: ShopRule = {
           [true, true, true, false, false],
         ),
     ),
-    ruleEdge('of 600 items with 564 sold 36 are left', () =>
+    makeRuleEdge('of 600 items with 564 sold 36 are left', () =>
       assert.deepEqual(
         [0, 564, 600].map(salesCount => remainingItems({ amount: 600, salesCount })),
         [600, 36, 0],
       ),
     ),
-    ruleEdge('more sold than there was leaves 0', () =>
+    makeRuleEdge('more sold than there was leaves 0', () =>
       assert.equal(remainingItems({ amount: 5, salesCount: 7 }), 0),
     ),
   ],
@@ -60,10 +60,10 @@ const percentRule: ShopRule = {
   formula: 'floor(100 × sales_count / amount), and 100 only when sold out',
   code: ['catalogue/lot.ts#percentOfLotSold'],
   edges: [
-    ruleEdge('999,999 of 1,000,000 are 99 %', () =>
+    makeRuleEdge('999,999 of 1,000,000 are 99 %', () =>
       assert.equal(percentOfLotSold({ amount: 1_000_000, salesCount: 999_999 }), 99),
     ),
-    ruleEdge('of 3 items 1 is 33 %, 2 are 66 %; of 200 items 1 is 0 %', () =>
+    makeRuleEdge('of 3 items 1 is 33 %, 2 are 66 %; of 200 items 1 is 0 %', () =>
       assert.deepEqual(
         [
           { amount: 3, salesCount: 1 },
@@ -75,7 +75,7 @@ const percentRule: ShopRule = {
         [33, 66, 94, 0, 0],
       ),
     ),
-    ruleEdge('all of it is 100 %, and more than all, and amount 0', () => {
+    makeRuleEdge('all of it is 100 %, and more than all, and amount 0', () => {
       for (const [amount, salesCount] of [
         [5, 5],
         [5, 7],
@@ -114,7 +114,7 @@ const ringRule: ShopRule = {
   formula: '120 − 1.2 × percent degrees, percent clamped to 0…100',
   code: ['catalogue/progress-ring.ts#progressRingHue'],
   edges: [
-    ruleEdge('94 % is exactly 7.2: every whole percent is an exact tenth', () => {
+    makeRuleEdge('94 % is exactly 7.2: every whole percent is an exact tenth', () => {
       assert.deepEqual([0, 7, 50, 94, 99, 100].map(progressRingHue), [120, 111.6, 60, 7.2, 1.2, 0]);
       for (let percent = 0; percent <= 100; percent += 1) {
         const tenths = BigInt(1200 - 12 * percent);
@@ -122,7 +122,7 @@ const ringRule: ShopRule = {
         assert.equal(String(progressRingHue(percent)), `${tenths / 10n}${rest}`);
       }
     }),
-    ruleEdge('over 100 % is 0, under 0 % is 120', () =>
+    makeRuleEdge('over 100 % is 0, under 0 % is 120', () =>
       assert.deepEqual([130, Infinity, -5, -Infinity].map(progressRingHue), [0, 0, 120, 120]),
     ),
   ],
@@ -145,10 +145,10 @@ const ringPercentRule: ShopRule = {
   formula: 'the whole percent; "less than 1" where it is 0 although something is sold',
   code: ['catalogue/progress-ring.ts#progressRingPercent'],
   edges: [
-    ruleEdge('4 of 420 sold is less than 1', () =>
+    makeRuleEdge('4 of 420 sold is less than 1', () =>
       assert.deepEqual(progressRingPercent(0, true), { isLess: true, percent: 1 }),
     ),
-    ruleEdge('nothing sold is 0', () =>
+    makeRuleEdge('nothing sold is 0', () =>
       assert.deepEqual(progressRingPercent(0, false), { isLess: false, percent: 0 }),
     ),
   ],
@@ -176,29 +176,31 @@ const quantityRule: ShopRule = {
     'cart/quantity.ts#quantityBounds',
   ],
   edges: [
-    ruleEdge('plus stops at what is left', () =>
+    makeRuleEdge('plus stops at what is left', () =>
       assert.deepEqual(
         [1, 2, 3, 5].map(quantity => incrementQuantity(quantity, 3)),
         [2, 3, 3, 3],
       ),
     ),
-    ruleEdge('minus stops at 1', () => assert.deepEqual([3, 2, 1, 0].map(decrementQuantity), [2, 1, 1, 1])),
-    ruleEdge('2.9 is 2, 0.5 and nothing typed are 1', () =>
+    makeRuleEdge('minus stops at 1', () =>
+      assert.deepEqual([3, 2, 1, 0].map(decrementQuantity), [2, 1, 1, 1]),
+    ),
+    makeRuleEdge('2.9 is 2, 0.5 and nothing typed are 1', () =>
       assert.deepEqual(
         [2.9, 0.5, Number.NaN].map(typed => clampQuantity(typed, 5)),
         [2, 1, 1],
       ),
     ),
-    ruleEdge('of 5 left 6 are 5, 0 and less are 1', () =>
+    makeRuleEdge('of 5 left 6 are 5, 0 and less are 1', () =>
       assert.deepEqual(
         [1, 5, 6, Infinity, 0, -3, -Infinity].map(typed => clampQuantity(typed, 5)),
         [1, 5, 5, 5, 1, 1, 1],
       ),
     ),
-    ruleEdge('nothing left is 0', () =>
+    makeRuleEdge('nothing left is 0', () =>
       assert.deepEqual([clampQuantity(3, 0), clampQuantity(1, -2)], [0, 0]),
     ),
-    ruleEdge('both bounds are 0 for a lot sold out', () =>
+    makeRuleEdge('both bounds are 0 for a lot sold out', () =>
       assert.deepEqual(
         [4, 9, 10].map(salesCount => quantityBounds({ amount: 10, salesCount })),
         [
@@ -232,6 +234,7 @@ const quantityRule: ShopRule = {
   ],
 };
 
+/** The rules of a lot's stock in the rule catalogue, with their laws. */
 export const stockRules: readonly ShopRule[] = [
   stockRule,
   percentRule,

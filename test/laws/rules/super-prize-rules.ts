@@ -3,18 +3,21 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import {
-  makeSuperListDigest,
-  type SuperEntry,
-  superEntryLeaf,
-  winningSuperEntryNumber,
-} from '../../../src/domain/draws/proof/super/super-entry.ts';
-import { isSuperPrizeEntry, superPrizeClosesAt } from '../../../src/domain/draws/super-prize-entries.ts';
+  findWinningSuperPrizeEntryNumber,
+  makeSuperPrizeEntryLeaf,
+  makeSuperPrizeListDigester,
+  type SuperPrizeEntry,
+} from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
+import {
+  computeSuperPrizeCloseTime,
+  isSuperPrizeEntry,
+} from '../../../src/domain/draws/super-prize-entries.ts';
 import { hashArbitrary } from '../../arbitraries/draw.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const ids = fc.integer({ min: 1, max: 2_147_483_647 });
-const entries: fc.Arbitrary<SuperEntry> = fc.record({ lot_id: ids, ticket: ids, holder: hashArbitrary });
+const entries: fc.Arbitrary<SuperPrizeEntry> = fc.record({ lot_id: ids, ticket: ids, holder: hashArbitrary });
 /** So few that they fall on each other. */
 const moments = fc.nat(9);
 const sha = (...parts: readonly (string | Uint8Array)[]): Buffer => {
@@ -62,6 +65,7 @@ const draws = fc
       .map(found => ({ ...all, voids: found.toSorted((a, b) => a - b) })),
   );
 
+/** The rules of super prizes in the rule catalogue, with their laws. */
 export const superPrizeRules: readonly ShopRule[] = [
   {
     id: 'super-prize',
@@ -70,34 +74,34 @@ export const superPrizeRules: readonly ShopRule[] = [
     formula:
       'leaf "twofold-super-v1", super prize, entry, lot, ticket, holder; winner as of a lot with "twofold-super-draw-v1", void entries rejected',
     code: [
-      'draws/proof/super/super-entry.ts#superEntryLeaf',
-      'draws/proof/super/super-entry.ts#makeSuperListDigest',
-      'draws/proof/super/super-entry.ts#superListLine',
-      'draws/proof/super/super-entry.ts#winningSuperEntryNumber',
-      'draws/proof/super/super-draw-outcome.ts#readSuperDrawOutcome',
-      'draws/proof/super/super-draw-outcome.ts#checkSuperCommitmentStep',
-      'draws/proof/super/super-draw-outcome.ts#checkSuperWinnerStep',
-      'draws/proof/super/super-draw-outcome.ts#checkSuperListStep',
-      'draws/proof/super/super-entry-bundle.ts#readSuperEntryBundle',
-      'draws/proof/super/super-entry-bundle.ts#verifySuperEntryBundle',
-      'draws/proof/super/super-entry-bundle.ts#superDrawVerificationSteps',
-      'draws/proof/super/whole-super-draw.ts#readWholeSuperDraw',
-      'draws/proof/super/whole-super-draw.ts#verifyWholeSuperDraw',
-      'draws/proof/super/read-super-files.ts#readSuperList',
-      'draws/proof/super/read-super-files.ts#readSuperFile',
-      'draws/proof/super/read-super-files.ts#assembledSuperDraw',
+      'draws/proof/super/super-prize-entry.ts#makeSuperPrizeEntryLeaf',
+      'draws/proof/super/super-prize-entry.ts#makeSuperPrizeListDigester',
+      'draws/proof/super/super-prize-entry.ts#writeSuperPrizeListLine',
+      'draws/proof/super/super-prize-entry.ts#findWinningSuperPrizeEntryNumber',
+      'draws/proof/super/super-prize-draw-outcome.ts#readSuperPrizeDrawOutcome',
+      'draws/proof/super/super-prize-draw-outcome.ts#checkSuperPrizeCommitmentStep',
+      'draws/proof/super/super-prize-draw-outcome.ts#checkSuperPrizeWinnerStep',
+      'draws/proof/super/super-prize-draw-outcome.ts#checkSuperPrizeListStep',
+      'draws/proof/super/super-prize-entry-bundle.ts#readSuperPrizeEntryBundle',
+      'draws/proof/super/super-prize-entry-bundle.ts#verifySuperPrizeEntryBundle',
+      'draws/proof/super/super-prize-entry-bundle.ts#listSuperPrizeDrawSteps',
+      'draws/proof/super/whole-super-prize-draw.ts#readWholeSuperPrizeDraw',
+      'draws/proof/super/whole-super-prize-draw.ts#verifyWholeSuperPrizeDraw',
+      'draws/proof/super/read-super-files.ts#readSuperPrizeList',
+      'draws/proof/super/read-super-files.ts#readSuperPrizeFile',
+      'draws/proof/super/read-super-files.ts#assembleSuperPrizeDraw',
       'draws/proof/winning-ticket-number.ts#pickWinningNumber',
     ],
     edges: [
-      ruleEdge('the leaf is these bytes', () =>
+      makeRuleEdge('the leaf is these bytes', () =>
         assert.equal(
-          Buffer.from(superEntryLeaf(3, 1, { lot_id: 42, ticket: 17, holder: 'ab' })).toString(),
+          Buffer.from(makeSuperPrizeEntryLeaf(3, 1, { lot_id: 42, ticket: 17, holder: 'ab' })).toString(),
           'twofold-super-v1\n3\n1\n42\n17\nab',
         ),
       ),
-      ruleEdge('nobody wins among none', () =>
+      makeRuleEdge('nobody wins among none', () =>
         assert.equal(
-          winningSuperEntryNumber(sha256, {
+          findWinningSuperPrizeEntryNumber(computeTestSha256, {
             randomness: new Uint8Array(32),
             root: new Uint8Array(32),
             superId: 1,
@@ -113,7 +117,7 @@ export const superPrizeRules: readonly ShopRule[] = [
         'tree',
         'has the root that RFC 6962 defines over its leaves',
         fc.property(ids, fc.array(entries, { maxLength: 40 }), (id, list) => {
-          const digest = makeSuperListDigest(sha256, id);
+          const digest = makeSuperPrizeListDigester(computeTestSha256, id);
           for (const entry of list) digest.add(entry);
           const leaves = list.map(({ lot_id, ticket, holder }, at) =>
             sha(Buffer.of(0), ['twofold-super-v1', id, at + 1, lot_id, ticket, holder].join('\n')),
@@ -127,7 +131,7 @@ export const superPrizeRules: readonly ShopRule[] = [
         fc.property(draws, ({ tickets, seed, id, voids }) => {
           const randomness = sha(seed, 'randomness');
           const root = sha(seed, 'root');
-          const winner = winningSuperEntryNumber(sha256, {
+          const winner = findWinningSuperPrizeEntryNumber(computeTestSha256, {
             randomness,
             root,
             superId: id,
@@ -147,13 +151,13 @@ export const superPrizeRules: readonly ShopRule[] = [
       'in it: issued ≥ from_date and ordered ≤ to_date; frozen at to_date, or at the end of the last reservation ordered ≤ to_date',
     code: [
       'draws/super-prize-entries.ts#isSuperPrizeEntry',
-      'draws/super-prize-entries.ts#superPrizeClosesAt',
+      'draws/super-prize-entries.ts#computeSuperPrizeCloseTime',
     ],
     edges: [
-      ruleEdge('the first moment and the last are in it', () =>
+      makeRuleEdge('the first moment and the last are in it', () =>
         assert.equal(isSuperPrizeEntry({ issuedAt: 1, orderedAt: 2 }, { fromDate: 1, toDate: 2 }), true),
       ),
-      ruleEdge('who ordered in time and was settled later is in it', () =>
+      makeRuleEdge('who ordered in time and was settled later is in it', () =>
         assert.equal(isSuperPrizeEntry({ issuedAt: 9, orderedAt: 2 }, { fromDate: 1, toDate: 2 }), true),
       ),
     ],
@@ -175,7 +179,7 @@ export const superPrizeRules: readonly ShopRule[] = [
           const orders = all.map(([orderedAt, heldUntil]) => ({ orderedAt, heldUntil }));
           let now = toDate;
           while (orders.some(each => each.orderedAt <= toDate && each.heldUntil > now)) now += 1;
-          assert.equal(superPrizeClosesAt({ toDate }, orders), now);
+          assert.equal(computeSuperPrizeCloseTime({ toDate }, orders), now);
         }),
       ),
     ],

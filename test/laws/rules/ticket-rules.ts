@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/draws/ticket-group.ts';
 import { ARBITRARY_LOTS_NOW } from '../../arbitraries/lot.ts';
 import { ticketGroupArbitrary } from '../../arbitraries/ticket.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const numbers = fc.integer({ min: 1, max: 2_000_000 });
 
@@ -20,7 +20,7 @@ const ticketsRule: ShopRule = {
     'active without a draw; else won when the winning ticket is one of the group; only a lost one can be removed',
   code: ['draws/ticket-group.ts#ticketGroupState', 'draws/ticket-group.ts#isTicketGroupRemovable'],
   edges: [
-    ruleEdge('a draw without a winner is lost', () =>
+    makeRuleEdge('a draw without a winner is lost', () =>
       assert.equal(
         ticketGroupState({
           tickets: [{ id: 5, title: '000042-0005' }],
@@ -65,10 +65,10 @@ const titlesRule: ShopRule = {
   formula: 'lot id of at least 6 digits, “-”, running number of at least 4',
   code: ['draws/ticket-group.ts#ticketTitle', 'draws/ticket-group.ts#ticketNumberOfTitle'],
   edges: [
-    ruleEdge('the ten thousandth ticket has five digits', () =>
+    makeRuleEdge('the ten thousandth ticket has five digits', () =>
       assert.equal(ticketTitle(1_234_567, 10_000), '1234567-10000'),
     ),
-    ruleEdge('what is no title has no number', () => assert.equal(ticketNumberOfTitle('42-0017'), null)),
+    makeRuleEdge('what is no title has no number', () => assert.equal(ticketNumberOfTitle('42-0017'), null)),
   ],
   laws: [
     ruleLaw(
@@ -88,4 +88,5 @@ const titlesRule: ShopRule = {
   ],
 };
 
+/** The rules of tickets in the rule catalogue, with their laws. */
 export const ticketRules: readonly ShopRule[] = [ticketsRule, titlesRule];

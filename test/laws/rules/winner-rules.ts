@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
+import { pickWinnerIndex } from '../../../src/domain/draws/pick-winner-index.ts';
 import type { DrawCommitment, DrawCommitmentV2 } from '../../../src/domain/draws/proof/commitment.ts';
 import {
   areVoidNumbersCommitted,
   isDrawWithoutWinner,
-  readVersionAndVoid,
-  readVoidList,
+  readDrawVersionFields,
+  readLotVoidNumbers,
   readVoidNumbers,
   summariseVoidNumbers,
 } from '../../../src/domain/draws/proof/void-numbers.ts';
@@ -14,9 +15,8 @@ import {
   pickUnbiasedIndex,
   winningTicketNumber,
 } from '../../../src/domain/draws/proof/winning-ticket-number.ts';
-import { winnerIndex } from '../../../src/domain/draws/winner-index.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
+import { computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const RANGE = 2n ** 64n;
 const LARGEST = RANGE - 1n;
@@ -26,8 +26,8 @@ const pick = (count: bigint, ...given: readonly bigint[]): bigint =>
   pickUnbiasedIndex(c => given[c] ?? 0n, count);
 const input = (seed: string, tickets: number) => ({
   version: 1 as const,
-  randomness: sha256(new TextEncoder().encode(`randomness ${seed}`)),
-  root: sha256(new TextEncoder().encode('root')),
+  randomness: computeTestSha256(new TextEncoder().encode(`randomness ${seed}`)),
+  root: computeTestSha256(new TextEncoder().encode('root')),
   lotId: 42,
   tickets,
 });
@@ -50,16 +50,16 @@ const winnerRule: ShopRule = {
     'draws/proof/winning-ticket-number.ts#pickUnbiasedIndex',
   ],
   edges: [
-    ruleEdge('of one ticket it is ticket 1', () =>
-      assert.equal(winningTicketNumber(sha256, input('a', 1)), 1),
+    makeRuleEdge('of one ticket it is ticket 1', () =>
+      assert.equal(winningTicketNumber(computeTestSha256, input('a', 1)), 1),
     ),
-    ruleEdge('nobody can win among none', () =>
+    makeRuleEdge('nobody can win among none', () =>
       assert.throws(() => pick(0n, 1n), new RangeError('nobody to pick among 0')),
     ),
-    ruleEdge('nor among less than none, nor among more than there are values', () => {
+    makeRuleEdge('nor among less than none, nor among more than there are values', () => {
       for (const count of [-1n, RANGE + 1n]) assert.throws(() => pick(count, 1n), RangeError);
     }),
-    ruleEdge('nearly half of all values are rejected at 2^63 + 1 tickets', () => {
+    makeRuleEdge('nearly half of all values are rejected at 2^63 + 1 tickets', () => {
       const count = 2n ** 63n + 1n;
       assert.equal(pick(count, count - 1n), count - 1n);
       assert.equal(pick(count, count, 42n), 42n);
@@ -92,7 +92,7 @@ const winnerRule: ShopRule = {
       'is-a-ticket',
       'is always a ticket',
       fc.property(fc.string(), fc.integer({ min: 1, max: 2_147_483_647 }), (seed, tickets) => {
-        const number = winningTicketNumber(sha256, input(seed, tickets));
+        const number = winningTicketNumber(computeTestSha256, input(seed, tickets));
         assert.ok(Number.isInteger(number) && number >= 1 && number <= tickets);
       }),
     ),
@@ -132,21 +132,21 @@ const voidRule: ShopRule = {
     'draws/proof/void-numbers.ts#summariseVoidNumbers',
     'draws/proof/void-numbers.ts#isDrawWithoutWinner',
     'draws/proof/void-numbers.ts#areVoidNumbersCommitted',
-    'draws/proof/void-numbers.ts#readVoidList',
-    'draws/proof/void-numbers.ts#readVoidNumbersOf',
-    'draws/proof/void-numbers.ts#readVersionAndVoid',
+    'draws/proof/void-numbers.ts#readLotVoidNumbers',
+    'draws/proof/void-numbers.ts#readVoidNumbersOfDraw',
+    'draws/proof/void-numbers.ts#readDrawVersionFields',
   ],
   edges: [
-    ruleEdge('nobody wins where all are void, nor where there is none', () => {
+    makeRuleEdge('nobody wins where all are void, nor where there is none', () => {
       for (const tickets of [0, 1, 3]) {
         const all = new Set(Array.from({ length: tickets }, (_, at) => at + 1));
         assert.throws(
-          () => winningTicketNumber(sha256, { ...input('a', tickets), version: 2, void: all }),
+          () => winningTicketNumber(computeTestSha256, { ...input('a', tickets), version: 2, void: all }),
           new RangeError(`nobody can win among ${tickets}`),
         );
       }
     }),
-    ruleEdge('what is more or less than a list of void tickets is none', () =>
+    makeRuleEdge('what is more or less than a list of void tickets is none', () =>
       assert.deepEqual(
         [
           { lot_id: 1, void: [] },
@@ -155,7 +155,7 @@ const voidRule: ShopRule = {
           { lot_id: 1, void: [2], path: [] },
           { void: [2] },
           [2],
-        ].map(value => readVoidList(value) !== null),
+        ].map(value => readLotVoidNumbers(value) !== null),
         [true, true, false, false, false, false],
       ),
     ),
@@ -167,7 +167,7 @@ const voidRule: ShopRule = {
       fc.property(fc.string(), voidsOf, (seed, { tickets, voids }) => {
         const given = { ...input(seed, tickets), version: 2 as const, void: new Set(voids) };
         if (voids.length === tickets) return;
-        const number = winningTicketNumber(sha256, given);
+        const number = winningTicketNumber(computeTestSha256, given);
         assert.equal(number, byTheBook(seed, tickets, voids));
         assert.ok(!voids.includes(number));
       }),
@@ -176,9 +176,9 @@ const voidRule: ShopRule = {
       'first-version-stays',
       'of version 1 stays the number that its own words name',
       fc.property(fc.string(), fc.integer({ min: 1, max: 1_000 }), (seed, tickets) => {
-        const second = winningTicketNumber(sha256, { ...input(seed, tickets), version: 2 });
+        const second = winningTicketNumber(computeTestSha256, { ...input(seed, tickets), version: 2 });
         assert.equal(second, byTheBook(seed, tickets, []));
-        const first = winningTicketNumber(sha256, input(seed, tickets));
+        const first = winningTicketNumber(computeTestSha256, input(seed, tickets));
         assert.ok(first >= 1 && first <= tickets);
       }),
     ),
@@ -186,20 +186,20 @@ const voidRule: ShopRule = {
       'committed-list',
       'are covered by the digest: another list is not the committed one, and a draw is without a winner when all are void',
       fc.property(voidsOf, fc.nat(), ({ tickets, voids }, seed) => {
-        const list = summariseVoidNumbers(sha256, 42, voids);
+        const list = summariseVoidNumbers(computeTestSha256, 42, voids);
         assert.equal(list.digest, hash('sha256', `twofold-void-v1\n42\n${voids.join(',')}`));
         const commitment = { version: 2, lot_id: 42, tickets, void: list } as DrawCommitmentV2;
         const other = voids.length > 0 ? voids.toSpliced(seed % voids.length, 1) : [1];
         assert.ok(
-          areVoidNumbersCommitted(sha256, commitment, voids) &&
-            !areVoidNumbersCommitted(sha256, commitment, other),
+          areVoidNumbersCommitted(computeTestSha256, commitment, voids) &&
+            !areVoidNumbersCommitted(computeTestSha256, commitment, other),
         );
         assert.equal(isDrawWithoutWinner(commitment), voids.length === tickets);
         const first = { version: 1, lot_id: 42, tickets } as DrawCommitment;
-        assert.ok(!isDrawWithoutWinner(first) && areVoidNumbersCommitted(sha256, first, []));
+        assert.ok(!isDrawWithoutWinner(first) && areVoidNumbersCommitted(computeTestSha256, first, []));
         const fields = { version: 2, void: readVoidNumbers(voids) };
-        assert.deepEqual(readVersionAndVoid(fields, commitment), fields);
-        assert.equal(readVersionAndVoid(fields, first), null);
+        assert.deepEqual(readDrawVersionFields(fields, commitment), fields);
+        assert.equal(readDrawVersionFields(fields, first), null);
       }),
     ),
   ],
@@ -211,23 +211,25 @@ const randomDrawRule: ShopRule = {
   source: 'docs/behaviour.md#draws',
   formula:
     'the first 8-byte block below floor(2^64 / N) × N, modulo N; the audit recomputes the stored draws of version 0',
-  code: ['draws/winner-index.ts#winnerIndex'],
+  code: ['draws/pick-winner-index.ts#pickWinnerIndex'],
   edges: [
-    ruleEdge('nobody can win among none, or less', () => {
-      for (const count of [0, -3]) assert.equal(winnerIndex(block(5n), count), null);
+    makeRuleEdge('nobody can win among none, or less', () => {
+      for (const count of [0, -3]) assert.equal(pickWinnerIndex(block(5n), count), null);
     }),
-    ruleEdge('half a block decides nothing, alone or behind one that is rejected', () => {
-      for (const length of [0, 7]) assert.equal(winnerIndex(new Uint8Array(length), 5), null);
-      assert.equal(winnerIndex(Uint8Array.of(...block(LARGEST), 0, 0, 0), 10), null);
+    makeRuleEdge('half a block decides nothing, alone or behind one that is rejected', () => {
+      for (const length of [0, 7]) assert.equal(pickWinnerIndex(new Uint8Array(length), 5), null);
+      assert.equal(pickWinnerIndex(Uint8Array.of(...block(LARGEST), 0, 0, 0), 10), null);
     }),
-    ruleEdge('half a ticket is refused', () => assert.throws(() => winnerIndex(block(5n), 1.5), RangeError)),
+    makeRuleEdge('half a ticket is refused', () =>
+      assert.throws(() => pickWinnerIndex(block(5n), 1.5), RangeError),
+    ),
   ],
   laws: [
     ruleLaw(
       'plain-arithmetic',
       'is a ticket, and the one that plain arithmetic names',
       fc.property(fc.array(values, { maxLength: 4 }), counts, (numbers, count) => {
-        const index = winnerIndex(blocks(...numbers), count);
+        const index = pickWinnerIndex(blocks(...numbers), count);
         const n = BigInt(count);
         const accepted = numbers.find(value => value + (2n ** 64n % n) < 2n ** 64n || 2n ** 64n % n === 0n);
         assert.equal(index, accepted === undefined ? null : Number(accepted % n));
@@ -240,12 +242,13 @@ const randomDrawRule: ShopRule = {
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), count => {
         const n = BigInt(count);
         const last = 2n ** 64n - (2n ** 64n % n) - 1n;
-        assert.equal(winnerIndex(block(last), count), count - 1);
-        const beyond = last < LARGEST ? winnerIndex(block(last + 1n), count) : null;
+        assert.equal(pickWinnerIndex(block(last), count), count - 1);
+        const beyond = last < LARGEST ? pickWinnerIndex(block(last + 1n), count) : null;
         assert.equal(beyond, null);
       }),
     ),
   ],
 };
 
+/** The rules of how a winner is found in the rule catalogue, with their laws. */
 export const winnerRules: readonly ShopRule[] = [winnerRule, voidRule, randomDrawRule];

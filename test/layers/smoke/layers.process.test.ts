@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LAYERS } from '../../../scripts/layers.ts';
+import { CODE_LAYERS } from '../../../scripts/code-layers.ts';
 
 /**
  * Lints a copy of the deliberately wrong fixture with the project's own configuration: a layer rule that stopped
@@ -18,7 +18,7 @@ import { client } from '../http/client.ts';
 import { useState } from 'react';
 export const wrong = [client, useState];
 `;
-const otherAdapters = LAYERS.flatMap(({ folders }) => folders)
+const otherAdapters = CODE_LAYERS.flatMap(({ folders }) => folders)
   .filter(folder => folder.startsWith('src/adapters/'))
   .map(folder => `${folder}/wrong.ts`)
   .filter(file => !existsSync(join(copy, file)));

@@ -1,72 +1,77 @@
 import type { Page } from 'playwright-core';
-import type { JourneyTexts } from '../../browser/support/journey-texts.ts';
-import { newRegistrationFields } from '../../support/requests/api-client.ts';
+import type { JourneyTextReader } from '../../browser/support/journey-text-reader.ts';
+import { makeRegistrationFields } from '../../support/requests/api-client.ts';
 import type { ScreenShot } from '../screen-shots.ts';
 import {
-  actForgettingStored,
-  actSubmittingEmpty,
-  buttonNamed,
-  fieldLabelled,
-  mainContent,
+  locateButtonNamed,
+  locateFieldLabelled,
+  locateMainContent,
+  makeEmptySubmitAct,
+  makeWholePageShot,
+  makeWindowShot,
+  reloadWithoutStored,
   waitForDialog,
-  wholePageShot,
-  windowShot,
 } from './shot-actions.ts';
 
-const fillDetails = async (page: Page, t: JourneyTexts) => {
-  const { email, firstname, phone, password } = newRegistrationFields();
-  await fieldLabelled(page, t('sign-in.email')).fill(email);
-  await fieldLabelled(page, t('sign-in.first-name')).fill(firstname);
-  await fieldLabelled(page, t('sign-in.phone')).fill(phone);
-  await fieldLabelled(page, t('sign-in.password')).fill(password);
-  await mainContent(page).getByRole('checkbox').check();
+const fillDetails = async (page: Page, t: JourneyTextReader) => {
+  const { email, firstname, phone, password } = makeRegistrationFields();
+  await locateFieldLabelled(page, t('sign-in.email')).fill(email);
+  await locateFieldLabelled(page, t('sign-in.first-name')).fill(firstname);
+  await locateFieldLabelled(page, t('sign-in.phone')).fill(phone);
+  await locateFieldLabelled(page, t('sign-in.password')).fill(password);
+  await locateMainContent(page).getByRole('checkbox').check();
 };
 
-/** The ways into the shop, messages to it, and the account. */
+/** The screen shots of the ways into the shop, messages to it, and the account. */
 export const ACCOUNT_SHOTS: readonly ScreenShot[] = [
-  wholePageShot('registration-errors', '/registration', 'guest', actSubmittingEmpty('sign-in.register.next')),
-  wholePageShot('registration-code', '/registration', 'guest', async (page, t) => {
+  makeWholePageShot(
+    'registration-errors',
+    '/registration',
+    'guest',
+    makeEmptySubmitAct('sign-in.register.next'),
+  ),
+  makeWholePageShot('registration-code', '/registration', 'guest', async (page, t) => {
     await fillDetails(page, t);
-    await buttonNamed(mainContent(page), t('sign-in.register.next')).click();
-    await fieldLabelled(page, t('sign-in.code')).waitFor();
+    await locateButtonNamed(locateMainContent(page), t('sign-in.register.next')).click();
+    await locateFieldLabelled(page, t('sign-in.code')).waitFor();
   }),
-  wholePageShot('login-refused', '/login', 'guest', async (page, t) => {
-    await fieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
-    await fieldLabelled(page, t('sign-in.password')).fill('not the password');
-    await buttonNamed(mainContent(page), t('sign-in.login.submit')).click();
-    await mainContent(page).locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
+  makeWholePageShot('login-refused', '/login', 'guest', async (page, t) => {
+    await locateFieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
+    await locateFieldLabelled(page, t('sign-in.password')).fill('not the password');
+    await locateButtonNamed(locateMainContent(page), t('sign-in.login.submit')).click();
+    await locateMainContent(page).locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
   }),
-  wholePageShot('recovery-sent', '/recovery', 'guest', async (page, t) => {
-    await fieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
-    await buttonNamed(mainContent(page), t('recovery.submit')).click();
-    await mainContent(page).getByText(t('recovery.sent'), { exact: true }).waitFor();
+  makeWholePageShot('recovery-sent', '/recovery', 'guest', async (page, t) => {
+    await locateFieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
+    await locateButtonNamed(locateMainContent(page), t('recovery.submit')).click();
+    await locateMainContent(page).getByText(t('recovery.sent'), { exact: true }).waitFor();
   }),
-  wholePageShot('contacts-errors', '/contacts', 'guest', actSubmittingEmpty('contacts.form.submit')),
-  windowShot('contacts-sent', '/contacts', 'guest', async (page, t) => {
-    await fieldLabelled(page, t('sign-in.first-name')).fill('Оксана');
-    await fieldLabelled(page, t('sign-in.phone')).fill('380501234567');
-    await fieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
-    await fieldLabelled(page, t('contacts.message')).fill('Коли розіграш?');
-    await buttonNamed(mainContent(page), t('contacts.form.submit')).click();
+  makeWholePageShot('contacts-errors', '/contacts', 'guest', makeEmptySubmitAct('contacts.form.submit')),
+  makeWindowShot('contacts-sent', '/contacts', 'guest', async (page, t) => {
+    await locateFieldLabelled(page, t('sign-in.first-name')).fill('Оксана');
+    await locateFieldLabelled(page, t('sign-in.phone')).fill('380501234567');
+    await locateFieldLabelled(page, t('sign-in.email')).fill('oksana@example.com');
+    await locateFieldLabelled(page, t('contacts.message')).fill('Коли розіграш?');
+    await locateButtonNamed(locateMainContent(page), t('contacts.form.submit')).click();
     await page.getByRole('dialog', { name: t('popups.feedback.title') }).waitFor();
   }),
 
-  wholePageShot('account-details-changed', '/account', 'member', async (page, t) => {
-    const { email, phone } = newRegistrationFields();
-    await fieldLabelled(page, t('account.personal.last-name')).fill('Заболотна');
-    await fieldLabelled(page, t('sign-in.email')).fill(email);
-    await fieldLabelled(page, t('sign-in.phone')).fill(phone);
-    await fieldLabelled(page, t('account.password.old')).waitFor();
+  makeWholePageShot('account-details-changed', '/account', 'member', async (page, t) => {
+    const { email, phone } = makeRegistrationFields();
+    await locateFieldLabelled(page, t('account.personal.last-name')).fill('Заболотна');
+    await locateFieldLabelled(page, t('sign-in.email')).fill(email);
+    await locateFieldLabelled(page, t('sign-in.phone')).fill(phone);
+    await locateFieldLabelled(page, t('account.password.old')).waitFor();
   }),
-  windowShot('account-password', '/account', 'member', async (page, t) => {
-    await buttonNamed(mainContent(page), t('account.password.change')).click();
+  makeWindowShot('account-password', '/account', 'member', async (page, t) => {
+    await locateButtonNamed(locateMainContent(page), t('account.password.change')).click();
     await waitForDialog(page);
   }),
-  wholePageShot('account-unconfirmed', '/account', 'newcomer', (page, t) =>
-    mainContent(page).getByText(t('sign-in.unconfirmed.title')).waitFor(),
+  makeWholePageShot('account-unconfirmed', '/account', 'newcomer', (page, t) =>
+    locateMainContent(page).getByText(t('sign-in.unconfirmed.title')).waitFor(),
   ),
-  windowShot('account-welcome', '/account', 'newcomer', async (page, t) => {
-    await actForgettingStored(page, 'account_popup_was_showed');
+  makeWindowShot('account-welcome', '/account', 'newcomer', async (page, t) => {
+    await reloadWithoutStored(page, 'account_popup_was_showed');
     await page.getByRole('dialog', { name: t('account.welcome.title') }).waitFor();
   }),
 ];

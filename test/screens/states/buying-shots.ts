@@ -1,62 +1,74 @@
 import type { Locator, Page } from 'playwright-core';
-import type { JourneyTexts } from '../../browser/support/journey-texts.ts';
+import type { JourneyTextReader } from '../../browser/support/journey-text-reader.ts';
 import type { ScreenShot } from '../screen-shots.ts';
 import {
-  actWithFailingCall,
-  buttonBeginning,
-  buttonNamed,
-  fieldLabelled,
-  mainContent,
+  locateButtonBeginning,
+  locateButtonNamed,
+  locateFieldLabelled,
+  locateMainContent,
+  makeFailingCallAct,
+  makeWholePageShot,
+  makeWindowShot,
   waitForDialog,
-  wholePageShot,
-  windowShot,
 } from './shot-actions.ts';
 
-export const waitingOrderCard = (page: Page, t: JourneyTexts): Locator =>
+/** Locates the card of an order that waits to be paid. */
+export const locateWaitingOrderCard = (page: Page, t: JourneyTextReader): Locator =>
   page.getByRole('article', { name: t('orders.waits') });
 
-const openPayment = async (page: Page, t: JourneyTexts) => {
-  await buttonBeginning(waitingOrderCard(page, t), t('orders.pay-this', { total: '' })).click();
+const openPayment = async (page: Page, t: JourneyTextReader) => {
+  await locateButtonBeginning(locateWaitingOrderCard(page, t), t('orders.pay-this', { total: '' })).click();
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
 };
 
-const usePoints = async (page: Page, t: JourneyTexts) => {
-  await mainContent(page)
+const usePoints = async (page: Page, t: JourneyTextReader) => {
+  await locateMainContent(page)
     .getByRole('switch', { name: t('cart.points.use') })
     .click();
-  await fieldLabelled(page, t('cart.points.amount')).fill('100');
+  await locateFieldLabelled(page, t('cart.points.amount')).fill('100');
 };
 
-/** The cart, and an order that waits to be paid. */
+/** The screen shots of the cart, and of an order that waits to be paid. */
 export const BUYING_SHOTS: readonly ScreenShot[] = [
-  wholePageShot('cart-removed', '/cart', 'buyer', async (page, t) => {
-    await buttonBeginning(mainContent(page).locator('li[data-lot]').first(), t('cart.line.remove')).click();
-    await buttonNamed(mainContent(page), t('cart.line.undo')).waitFor();
+  makeWholePageShot('cart-removed', '/cart', 'buyer', async (page, t) => {
+    await locateButtonBeginning(
+      locateMainContent(page).locator('li[data-lot]').first(),
+      t('cart.line.remove'),
+    ).click();
+    await locateButtonNamed(locateMainContent(page), t('cart.line.undo')).waitFor();
   }),
-  wholePageShot('cart-way-chosen', '/cart', 'buyer', page =>
-    mainContent(page)
+  makeWholePageShot('cart-way-chosen', '/cart', 'buyer', page =>
+    locateMainContent(page)
       .getByRole('radio', { name: /Privat24/ })
       .check(),
   ),
-  wholePageShot('cart-way-missing', '/cart', 'newcomer', async (page, t) => {
-    await buttonBeginning(mainContent(page), t('cart.submit', { total: '' })).click();
-    await mainContent(page).getByText(t('cart.methods.missing')).first().waitFor();
+  makeWholePageShot('cart-way-missing', '/cart', 'newcomer', async (page, t) => {
+    await locateButtonBeginning(locateMainContent(page), t('cart.submit', { total: '' })).click();
+    await locateMainContent(page).getByText(t('cart.methods.missing')).first().waitFor();
   }),
-  wholePageShot('cart-points', '/cart', 'newcomer', usePoints),
-  windowShot('cart-why', '/cart', 'buyer', async (page, t) => {
-    await buttonBeginning(mainContent(page).locator('dd'), `${t('cart.summary.total')}: `).click();
+  makeWholePageShot('cart-points', '/cart', 'newcomer', usePoints),
+  makeWindowShot('cart-why', '/cart', 'buyer', async (page, t) => {
+    await locateButtonBeginning(
+      locateMainContent(page).locator('dd'),
+      `${t('cart.summary.total')}: `,
+    ).click();
     await page.locator('[popover]:popover-open').getByRole('listitem').first().waitFor();
   }),
-  wholePageShot('cart-failed', '/cart', 'buyer', actWithFailingCall('get-cart-items', 'cart.failed.title')),
-  windowShot('order-pay', '/cart', 'member', openPayment),
-  windowShot('order-phone', '/cart', 'member', async (page, t) => {
+  makeWholePageShot(
+    'cart-failed',
+    '/cart',
+    'buyer',
+    makeFailingCallAct('get-cart-items', 'cart.failed.title'),
+  ),
+  makeWindowShot('order-pay', '/cart', 'member', openPayment),
+  makeWindowShot('order-phone', '/cart', 'member', async (page, t) => {
     await openPayment(page, t);
     await page.getByRole('dialog').getByRole('radio', { name: /QIWI/ }).check();
-    await buttonBeginning(page.getByRole('dialog').first(), t('orders.pay', { total: '' })).click();
+    await locateButtonBeginning(page.getByRole('dialog').first(), t('orders.pay', { total: '' })).click();
     await page.getByRole('dialog', { name: t('cart.phone.title') }).waitFor();
   }),
-  windowShot('order-give-up', '/cart', 'member', async (page, t) => {
-    await buttonNamed(waitingOrderCard(page, t), t('orders.give-up')).click();
+  makeWindowShot('order-give-up', '/cart', 'member', async (page, t) => {
+    await locateButtonNamed(locateWaitingOrderCard(page, t), t('orders.give-up')).click();
     await waitForDialog(page);
   }),
 ];

@@ -6,23 +6,27 @@ import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
-  bearerHeader,
   makeApiClient,
+  makeBearerHeader,
   type RequestHeaders,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import {
+  makeTestShopWorld,
+  type TestShopper,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let api: ReturnType<typeof makeApiClient>;
 let clock = Date.UTC(2026, 10, 21, 12);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   api = makeApiClient(server.url);
 });
 afterAll(() => server.close());
@@ -31,7 +35,7 @@ beforeEach(() => {
 });
 
 const accountOf = (who: TestShopper) =>
-  api.call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(who.token));
+  api.call(contractCalls.getAccountData, { wishlist: [] }, makeBearerHeader(who.token));
 
 const buy = async (who: TestShopper, lotId: number): Promise<number> => {
   clock += 1000;
@@ -43,11 +47,11 @@ const buy = async (who: TestShopper, lotId: number): Promise<number> => {
 
 describe('remove-ticket', () => {
   const remove = (who: TestShopper, id: number, headers: RequestHeaders = {}) =>
-    sendToCall(
+    sendToContractCall(
       server.url,
       contractCalls.removeTicket,
       { ticket_id: id },
-      { ...bearerHeader(who.token), ...headers },
+      { ...makeBearerHeader(who.token), ...headers },
     );
   const ticketsOf = async (who: TestShopper) =>
     (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
@@ -71,7 +75,11 @@ describe('remove-ticket', () => {
     const who = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const ticket = await buy(who, lot);
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       const response = await remove(who, ticket, { 'Accept-Language': language });
       expect([response.status, await response.json()]).toEqual([
         409,
@@ -98,16 +106,21 @@ describe('remove-ticket', () => {
       }
     }
     expect(await ticketsOf(owner)).toEqual([ticket]);
-    expect((await sendToCall(server.url, contractCalls.removeTicket, { ticket_id: ticket })).status).toBe(
-      401,
-    );
+    expect(
+      (await sendToContractCall(server.url, contractCalls.removeTicket, { ticket_id: ticket })).status,
+    ).toBe(401);
   });
 });
 
 describe('remove-tickets', () => {
   const remove = async (who: TestShopper, lot: number, language = 'en') => {
-    const headers = { ...bearerHeader(who.token), 'Accept-Language': language };
-    const response = await sendToCall(server.url, contractCalls.removeTickets, { lot_id: lot }, headers);
+    const headers = { ...makeBearerHeader(who.token), 'Accept-Language': language };
+    const response = await sendToContractCall(
+      server.url,
+      contractCalls.removeTickets,
+      { lot_id: lot },
+      headers,
+    );
     return [response.status, await response.json()];
   };
   const ticketsOf = async (who: TestShopper, lot: number) =>
@@ -120,11 +133,11 @@ describe('remove-tickets', () => {
     const mine = [await buy(who, lot), await buy(who, lot), await buy(who, lot)];
     const [theirs, kept] = [await buy(other, lot), await buy(who, elsewhere)];
     await shop.decideDraw(lot, theirs);
-    await sendToCall(
+    await sendToContractCall(
       server.url,
       contractCalls.removeTicket,
       { ticket_id: mine[1] ?? 0 },
-      bearerHeader(who.token),
+      makeBearerHeader(who.token),
     );
     for (const _ of [1, 2]) expect(await remove(who, lot)).toEqual([200, { errors: false }]);
     expect(await ticketsOf(who, lot)).toEqual([]);
@@ -143,7 +156,11 @@ describe('remove-tickets', () => {
       ['ticket_won', true],
     ] as const) {
       if (decide) await shop.decideDraw(lot, mine[0] ?? 0);
-      for (const [language, texts] of Object.entries({ uk, ru, en }))
+      for (const [language, texts] of Object.entries({
+        uk: uk,
+        ru: ru,
+        en: en,
+      }))
         expect(await remove(who, lot, language)).toEqual([409, { errors: true, message: texts[key] }]);
     }
     expect((await ticketsOf(who, lot)).toSorted()).toEqual(mine.toSorted());
@@ -156,14 +173,16 @@ describe('remove-tickets', () => {
     for (const id of [lot, 2_147_483_647])
       expect(await remove(other, id)).toEqual([404, { errors: true, message: en.not_found }]);
     expect(await ticketsOf(owner, lot)).toEqual([ticket]);
-    expect((await sendToCall(server.url, contractCalls.removeTickets, { lot_id: lot })).status).toBe(401);
+    expect((await sendToContractCall(server.url, contractCalls.removeTickets, { lot_id: lot })).status).toBe(
+      401,
+    );
   });
 });
 
 describe('add-single-point', () => {
   const wrongPoints = async () =>
     Object.keys(await auditShop(server.context.database)).filter(check => check.startsWith('points_'));
-  const share = (who: TestShopper) => api.call(contractCalls.addSinglePoint, {}, bearerHeader(who.token));
+  const share = (who: TestShopper) => api.call(contractCalls.addSinglePoint, {}, makeBearerHeader(who.token));
 
   it('add-single-point gives one point per UTC day, with an entry in the ledger', async () => {
     const midnight = Math.ceil(clock / DAY) * DAY;
@@ -190,7 +209,7 @@ describe('add-single-point', () => {
   });
 
   it('add-single-point answers 401 to a guest', async () => {
-    expect((await sendToCall(server.url, contractCalls.addSinglePoint, {})).status).toBe(401);
+    expect((await sendToContractCall(server.url, contractCalls.addSinglePoint, {})).status).toBe(401);
   });
 });
 
@@ -201,12 +220,17 @@ describe('device tokens', () => {
     ['saveTokenAndroid', 'android_token', 'android_token'],
   ] as const;
   const save = (who: TestShopper | null, name: (typeof KINDS)[number][0], body: unknown) =>
-    sendToCall(server.url, contractCalls[name], body, who === null ? {} : bearerHeader(who.token));
+    sendToContractCall(
+      server.url,
+      contractCalls[name],
+      body,
+      who === null ? {} : makeBearerHeader(who.token),
+    );
   const appData = (who: TestShopper) =>
     api.call(
       contractCalls.getAppData,
       { cart: null, wishlist: null, language: 'en', currency: 'UAH' },
-      bearerHeader(who.token),
+      makeBearerHeader(who.token),
     );
   const tokensOf = async (who: TestShopper) =>
     (

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { undoAccountChange } from '../../../server/accounts/changes/undo-account-change.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { serverText as textOf } from '../../../server/messages/texts/server-text.ts';
+import { translateServerText as textOf } from '../../../server/messages/texts/translate-server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
-import { newSessionHeaders } from '../../support/people/registered-person.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
+import { makeNewSessionHeaders } from '../../support/people/registered-person.ts';
 import {
-  bearerHeader,
+  fetchLastMailedToken,
   fetchOutbox,
-  lastMailedToken,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { newHashAsker } from '../../support/requests/never-aborted.ts';
+import { makeHashAsker } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ const messagesOf = async (response: Response): Promise<unknown> => [
 ];
 /** The same account from a session alone: whoever has it does not know the password. */
 const stolen = async (user: User, password?: string): Promise<User> => {
-  const headers = await newSessionHeaders(shop.server.context, user.id);
+  const headers = await makeNewSessionHeaders(shop.server.context, user.id);
   const token = (headers['Authorization'] ?? '').slice('Bearer '.length);
   return { ...user, access_token: token, password: password ?? '' };
 };
@@ -41,22 +41,26 @@ const stolen = async (user: User, password?: string): Promise<User> => {
 describe('A stolen session alone', () => {
   it('user-update with a stolen session and no password refuses a new email address and mails nothing to it', async () => {
     const user = await registerThroughApi(shop.server.url);
-    const thief = newRegistrationFields().email;
+    const thief = makeRegistrationFields().email;
     for (const guess of ['', 'a guess at the password']) {
       const session = await stolen(user, guess);
       expect((await shop.details.update(session, { email: thief })).status).toBe(422);
     }
-    expect(await lastMailedToken(shop.server.url, thief, 'verify')).toBeNull();
-    await sendToCall(shop.server.url, contractCalls.createRecovery, { email: thief });
-    expect(await lastMailedToken(shop.server.url, thief, 'recovery')).toBeNull();
+    expect(await fetchLastMailedToken(shop.server.url, thief, 'verify')).toBeNull();
+    await sendToContractCall(shop.server.url, contractCalls.createRecovery, { email: thief });
+    expect(await fetchLastMailedToken(shop.server.url, thief, 'recovery')).toBeNull();
     const entry = { email: user.email, password: user.password, remember: false };
-    expect((await sendToCall(shop.server.url, contractCalls.logIn, entry)).status).toBe(200);
+    expect((await sendToContractCall(shop.server.url, contractCalls.logIn, entry)).status).toBe(200);
   });
 
   it('user-update refuses another email or phone without the right password, and saves nothing else of the form', async () => {
     const user = await registerThroughApi(shop.server.url);
-    const { email, phone } = newRegistrationFields();
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    const { email, phone } = makeRegistrationFields();
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       for (const change of [{ email }, { phone }, { email, phone }]) {
         for (const [password, text] of [
           [undefined, texts.required],
@@ -78,7 +82,7 @@ describe('A stolen session alone', () => {
 
   it('user-update judges the password together with the other fields; a malformed phone or email needs none', async () => {
     const user = await registerThroughApi(shop.server.url);
-    const change = { first_name: ' ', phone: newRegistrationFields().phone };
+    const change = { first_name: ' ', phone: makeRegistrationFields().phone };
     const refused = await shop.details.updateWith(user, change, { password: 'not the password' });
     expect(await messagesOf(refused)).toEqual([
       422,
@@ -97,7 +101,7 @@ describe('A stolen session alone', () => {
       await registerThroughApi(shop.server.url),
     ];
     const session = await stolen(user);
-    for (const email of [other.email, newRegistrationFields().email]) {
+    for (const email of [other.email, makeRegistrationFields().email]) {
       expect(await messagesOf(await shop.details.update(session, { email }))).toEqual([
         422,
         { password: [en.required] },
@@ -115,17 +119,17 @@ describe('A stolen session alone', () => {
   });
 
   const guess = (session: User) =>
-    sendToCall(
+    sendToContractCall(
       shop.server.url,
       contractCalls.passwordUpdate,
       { old_password: 'a guess', new_password: 'x', new_password_confirmation: 'x' },
-      bearerHeader(session.access_token),
+      makeBearerHeader(session.access_token),
     );
 
   it('a stolen session has ten password guesses in 15 minutes over all calls, and the owner’s session is not limited', async () => {
     shop.toMidnight();
     const user = await registerThroughApi(shop.server.url);
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const session = await stolen(user, 'a guess');
     const guesses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -148,8 +152,12 @@ describe('A stolen session alone', () => {
       const session = await stolen(user);
       for (let tries = 0; tries < 10; tries += 1) expect((await guess(session)).status).toBe(422);
     }
-    const { phone } = newRegistrationFields();
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    const { phone } = makeRegistrationFields();
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       const refused = await shop.details.update(user, { phone }, language);
       expect([refused.status, ((await refused.json()) as { message?: string }).message]).toEqual([
         429,
@@ -164,17 +172,17 @@ describe('A stolen session alone', () => {
 describe('The link that undoes a change', () => {
   it('a link that undoes a change costs at most thirty password hashes, however many requests open it at once', async () => {
     const user = await registerThroughApi(shop.server.url);
-    await shop.details.update(user, { phone: newRegistrationFields().phone });
-    const link = (await lastMailedToken(shop.server.url, user.email, 'undo')) ?? '';
+    await shop.details.update(user, { phone: makeRegistrationFields().phone });
+    const link = (await fetchLastMailedToken(shop.server.url, user.email, 'undo')) ?? '';
     let letGo = (): void => undefined;
     const held = new Promise<void>(resolve => {
       letGo = resolve;
     });
     // A password is hashed before the transaction begins, and none begins before one of them all was refused.
-    const context = statementRecordingContext(shop.server.context, statement =>
+    const context = makeStatementRecordingContext(shop.server.context, statement =>
       statement === 'BEGIN' ? held : undefined,
     );
-    const undone = Array.from({ length: 31 }, () => undoAccountChange(context, link, newHashAsker()));
+    const undone = Array.from({ length: 31 }, () => undoAccountChange(context, link, makeHashAsker()));
     expect(await Promise.race(undone)).toMatchObject({ reason: 'too_many' });
     letGo();
     const outcomes = await Promise.all(undone);

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { bearerHeader, makeApiClient } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeApiClient, makeBearerHeader } from '../../support/requests/api-client.ts';
+import {
+  makeTestShopWorld,
+  type TestShopper,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let clock = Date.UTC(2026, 10, 21, 12);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 
@@ -18,7 +22,7 @@ const accountOf = (who: TestShopper | null, wishlist: number[] = [], language = 
   makeApiClient(server.url).call(
     contractCalls.getAccountData,
     { wishlist },
-    { 'Accept-Language': language, ...(who === null ? {} : bearerHeader(who.token)) },
+    { 'Accept-Language': language, ...(who === null ? {} : makeBearerHeader(who.token)) },
   );
 
 const buy = async (who: TestShopper, lotId: number, quantity: number, isDonate = true, points = 0) => {

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeRegisteredPerson, type RegisteredPerson } from '../../support/people/registered-person.ts';
-import { avatarOfAccount, uploadAvatar } from '../../support/requests/avatars.ts';
+import { fetchAccountAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
 import {
-  newTestPicture,
+  encodePictureBytes,
+  makeNewTestPicture,
+  makeTwoColourPicture,
   type PictureBytes,
-  pictureBytesOf,
-  twoColourPicture,
 } from '../../support/requests/test-pictures.ts';
 
 let server: TestServer;
@@ -27,9 +27,9 @@ describe('A picture that is sent', () => {
   it.each<['png' | 'jpeg' | 'webp']>([['png'], ['jpeg'], ['webp']])(
     'an avatar uploaded as %s is converted to a square WebP and shown in the account',
     async format => {
-      const path = await upload(await pictureBytesOf(twoColourPicture().toFormat(format)));
+      const path = await upload(await encodePictureBytes(makeTwoColourPicture().toFormat(format)));
       expect(path).toMatch(/^\/avatars\/[0-9a-f]{64}\.webp$/);
-      expect(await avatarOfAccount(server.url, owner)).toBe(path);
+      expect(await fetchAccountAvatar(server.url, owner)).toBe(path);
       const picture = await fetch(server.url + path);
       expect(picture.status).toBe(200);
       const image = sharp(await picture.arrayBuffer());
@@ -44,8 +44,8 @@ describe('A picture that is sent', () => {
   );
 
   it('an uploaded avatar is turned by its EXIF orientation and then loses all metadata', async () => {
-    const turned = await pictureBytesOf(
-      twoColourPicture()
+    const turned = await encodePictureBytes(
+      makeTwoColourPicture()
         .jpeg()
         .withExif({ IFD0: { Copyright: 'Ada in Lviv' } })
         .withMetadata({ orientation: 3 }),
@@ -59,7 +59,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an animated avatar is stored as its first frame', async () => {
-    const frames = await pictureBytesOf(
+    const frames = await encodePictureBytes(
       sharp(
         await Promise.all(
           ['red', 'blue'].map(background =>
@@ -80,7 +80,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an avatar is served as cacheable for a year, sandboxed, with ETag and 304', async () => {
-    const path = await upload(await pictureBytesOf(twoColourPicture().png()));
+    const path = await upload(await encodePictureBytes(makeTwoColourPicture().png()));
     const picture = await fetch(server.url + path);
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -96,10 +96,10 @@ describe('A picture that is sent', () => {
   });
 
   it('an uploaded avatar replaces the user’s earlier one, which answers 404 from then on', async () => {
-    const first = await upload(await newTestPicture());
-    const second = await upload(await newTestPicture());
+    const first = await upload(await makeNewTestPicture());
+    const second = await upload(await makeNewTestPicture());
     expect(second).not.toBe(first);
-    expect(await avatarOfAccount(server.url, owner)).toBe(second);
+    expect(await fetchAccountAvatar(server.url, owner)).toBe(second);
     expect((await fetch(server.url + first)).status).toBe(404);
     const kept = await server.context.database.query('SELECT 1 FROM avatars WHERE user_id = $1', [owner.id]);
     expect(kept).toHaveLength(1);
@@ -107,20 +107,20 @@ describe('A picture that is sent', () => {
 
   it('a picture that two users have as avatar is deleted only when both have another', async () => {
     const other = await makeRegisteredPerson(server.context);
-    const same = await newTestPicture();
+    const same = await makeNewTestPicture();
     const path = await upload(same);
     expect(await upload(same, other)).toBe(path);
-    await upload(await newTestPicture());
+    await upload(await makeNewTestPicture());
     expect((await fetch(server.url + path)).status).toBe(200);
-    await upload(await newTestPicture(), other);
+    await upload(await makeNewTestPicture(), other);
     expect((await fetch(server.url + path)).status).toBe(404);
   });
 
   it('one of two avatars uploaded at the same moment is shown, and only that one is stored', async () => {
-    const sent = await Promise.all([newTestPicture(), newTestPicture()]);
+    const sent = await Promise.all([makeNewTestPicture(), makeNewTestPicture()]);
     const paths = await Promise.all(sent.map(bytes => upload(bytes)));
     expect(new Set(paths).size).toBe(2);
-    const shown = (await avatarOfAccount(server.url, owner)) ?? '';
+    const shown = (await fetchAccountAvatar(server.url, owner)) ?? '';
     expect(paths).toContain(shown);
     const answers = await Promise.all(
       paths.map(async path => [path, (await fetch(server.url + path)).status]),
@@ -131,7 +131,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an avatar is deleted with its user', async () => {
-    const path = await upload(await newTestPicture());
+    const path = await upload(await makeNewTestPicture());
     await server.context.database.query('DELETE FROM users WHERE id = $1', [owner.id]);
     expect((await fetch(server.url + path)).status).toBe(404);
   });

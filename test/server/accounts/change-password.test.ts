@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../../server/accounts/sign-in/log-in.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { translateServerText } from '../../../server/messages/texts/translate-server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
 import {
-  bearerHeader,
   fetchOutbox,
+  makeBearerHeader,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { neverAbortedSignal } from '../../support/requests/never-aborted.ts';
+import { neverAbortedCallerSignal } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const NEW = 'an entirely new one';
@@ -35,7 +35,7 @@ const change = (
   confirmation = newPassword,
   language = 'en',
 ) =>
-  sendToCall(
+  sendToContractCall(
     shop.server.url,
     contractCalls.passwordUpdate,
     {
@@ -43,12 +43,13 @@ const change = (
       new_password: newPassword,
       new_password_confirmation: confirmation,
     },
-    { ...bearerHeader(who.access_token), 'Accept-Language': language },
+    { ...makeBearerHeader(who.access_token), 'Accept-Language': language },
   );
 const enter = (email: string, password: string) =>
-  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
+  sendToContractCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status === 200;
+  (await sendToContractCall(shop.server.url, contractCalls.createReferral, {}, makeBearerHeader(token)))
+    .status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
@@ -69,7 +70,7 @@ describe('password-update', () => {
   it('password-update names every wrong field at once, in the language of the call', async () => {
     const user = await registerThroughApi(shop.server.url);
     for (const language of LANGUAGES) {
-      const texts = { uk, ru, en }[language];
+      const texts = { uk: uk, ru: ru, en: en }[language];
       const refused = async (...given: [string, string, string]) => {
         const response = await change(user, ...given, language);
         return [response.status, await messagesOf(response)];
@@ -86,7 +87,7 @@ describe('password-update', () => {
         422,
         {
           old_password: [texts.password_wrong],
-          new_password: [serverText(language, 'password_length')],
+          new_password: [translateServerText(language, 'password_length')],
           new_password_confirmation: [texts.passwords_differ],
         },
       ]);
@@ -100,7 +101,7 @@ describe('password-update', () => {
 
   it('password-update answers 401 without a session', async () => {
     const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
-    expect((await sendToCall(shop.server.url, contractCalls.passwordUpdate, body)).status).toBe(401);
+    expect((await sendToContractCall(shop.server.url, contractCalls.passwordUpdate, body)).status).toBe(401);
   });
 
   it('password-update answers 429 after ten wrong old passwords in 15 minutes; a right one clears the count', async () => {
@@ -119,11 +120,11 @@ describe('password-update', () => {
     const user = await registerThroughApi(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
-    await shop.api.call(contractCalls.saveToken, { fcm_token: 'a thief’s' }, bearerHeader(other));
+    await shop.api.call(contractCalls.saveToken, { fcm_token: 'a thief’s' }, makeBearerHeader(other));
     await shop.api.call(
       contractCalls.saveTokenAndroid,
       { android_token: 'the owner’s' },
-      bearerHeader(user.access_token),
+      makeBearerHeader(user.access_token),
     );
     expect((await change(user, user.password)).status).toBe(200);
     const kept = await shop.server.context.database.query(
@@ -151,7 +152,7 @@ describe('password-update', () => {
   it('password-update ends a session that a log-in with the old password starts at the same moment', async () => {
     const user = await registerThroughApi(shop.server.url);
     // The password is changed after it was found right and before the session is there.
-    const context = statementRecordingContext(shop.server.context, async statement => {
+    const context = makeStatementRecordingContext(shop.server.context, async statement => {
       if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
     });
     const attempt = {
@@ -160,7 +161,7 @@ describe('password-update', () => {
       remember: true,
       address: '192.0.2.1',
       device: null,
-      gone: neverAbortedSignal,
+      gone: neverAbortedCallerSignal,
     };
     await expect(logIn(context, attempt)).resolves.toMatchObject({
       messages: { password: ['credentials_wrong'] },
@@ -168,7 +169,7 @@ describe('password-update', () => {
     const account = await shop.api.call(
       contractCalls.getAccountData,
       { wishlist: [] },
-      bearerHeader(user.access_token),
+      makeBearerHeader(user.access_token),
     );
     expect(account.sessions?.map(({ current }) => current)).toEqual([true]);
   });
@@ -181,8 +182,13 @@ describe('sessions of an account', () => {
     shop.clock.now += HOUR;
     await shop.api.call(contractCalls.logIn, { email: user.email, password: user.password, remember: true });
     const sessions = async () =>
-      (await shop.api.call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(user.access_token)))
-        .sessions;
+      (
+        await shop.api.call(
+          contractCalls.getAccountData,
+          { wishlist: [] },
+          makeBearerHeader(user.access_token),
+        )
+      ).sessions;
     const iso = (moment: number) => new Date(moment).toISOString();
     expect(await sessions()).toEqual([
       { created_at: iso(shop.clock.now), expires_at: iso(shop.clock.now + 30 * DAY), current: false },
@@ -199,7 +205,7 @@ describe('sessions of an account', () => {
     const { sessions: left } = await shop.api.call(
       contractCalls.getAccountData,
       { wishlist: [] },
-      bearerHeader(later.access_token),
+      makeBearerHeader(later.access_token),
     );
     expect(left?.map(({ current }) => current)).toEqual([true, false]);
   });

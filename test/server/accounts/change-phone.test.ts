@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secretTokenHash, userOfSession } from '../../../server/accounts/sign-in/sessions.ts';
+import { hashSecretToken, readUserOfSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { updateUser } from '../../../server/accounts/update-user.ts';
 import { en } from '../../../server/messages/texts/en.ts';
-import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { translateServerText } from '../../../server/messages/texts/translate-server-text.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
 import {
-  lastMailedToken,
-  newRegistrationFields,
+  fetchLastMailedToken,
+  makeRegistrationFields,
   registerThroughApi,
   requestSmsCode,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { changedDetailsOf } from '../../support/requests/details-client.ts';
-import { newHashAsker } from '../../support/requests/never-aborted.ts';
+import { makeChangedDetails } from '../../support/requests/details-client.ts';
+import { makeHashAsker } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -44,32 +44,38 @@ const codeRow = async (phone: string) =>
 describe('a change of phone', () => {
   it('a change of phone needs the code sent to the new phone, and uses it up', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     for (const code of [null, '', ' - '])
       expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.required] });
     expect(await change(user, phone, '123456')).toEqual({ phone_confirm_code: [en.code_expired] });
     const code = await sentCode(phone);
-    expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
+    expect(await change(user, phone, otherThan(code))).toEqual({
+      phone_confirm_code: [en.code_wrong],
+    });
     expect(await phoneNow(user)).toBe(user.phone);
     expect(await change(user, phone, `${code.slice(0, 3)} ${code.slice(3)}.`)).toBe('saved');
     expect(await phoneNow(user)).toBe(phone);
-    expect(await change(await newcomer(), phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
+    expect(await change(await newcomer(), phone, code)).toEqual({
+      phone_confirm_code: [en.code_expired],
+    });
   });
 
   it('a change of phone is refused with a code that was sent to another phone', async () => {
     const user = await newcomer();
-    const code = await sentCode(newRegistrationFields().phone);
-    const { phone } = newRegistrationFields();
+    const code = await sentCode(makeRegistrationFields().phone);
+    const { phone } = makeRegistrationFields();
     await sentCode(phone);
     expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_wrong] });
   });
 
   it('a change of phone allows five wrong codes, and a code for ten minutes', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const code = await sentCode(phone);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
+      expect(await change(user, phone, otherThan(code))).toEqual({
+        phone_confirm_code: [en.code_wrong],
+      });
     expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
     shop.clock.now += MINUTE;
     const next = await sentCode(phone);
@@ -80,7 +86,7 @@ describe('a change of phone', () => {
 
   it('a change of phone judges the code beside the password, and a refused change does not use it up', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     expect(await change(user, phone, null, 'a guess')).toEqual({
       password: [en.password_wrong],
       phone_confirm_code: [en.required],
@@ -96,7 +102,7 @@ describe('a change of phone', () => {
     const user = await newcomer();
     const wrong = { '+38380671234567': 'phone_length', '+380441234567': 'phone_network' } as const;
     for (const [phone, reason] of Object.entries(wrong))
-      expect(await change(user, phone, '123456')).toEqual({ phone: [serverText('en', reason)] });
+      expect(await change(user, phone, '123456')).toEqual({ phone: [translateServerText('en', reason)] });
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
@@ -111,7 +117,7 @@ describe('a change of phone', () => {
 
   it('a wrong code without any digit costs no try of a change of phone', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const code = await sentCode(phone);
     for (let tries = 0; tries < 6; tries += 1)
       expect(await change(user, phone, 'abcdef')).toEqual({ phone_confirm_code: [en.code_wrong] });
@@ -133,10 +139,10 @@ describe('a change of phone', () => {
 
   it('an undone change of phone puts the old phone back without a code', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     expect(await change(user, phone, await sentCode(phone))).toBe('saved');
-    const token = await lastMailedToken(shop.server.url, user.email, 'undo');
-    expect((await sendToCall(shop.server.url, contractCalls.undoChange, { token })).status).toBe(200);
+    const token = await fetchLastMailedToken(shop.server.url, user.email, 'undo');
+    expect((await sendToContractCall(shop.server.url, contractCalls.undoChange, { token })).status).toBe(200);
     const [row] = await shop.server.context.database.query('SELECT phone FROM users WHERE id = $1', [
       user.id,
     ]);
@@ -148,11 +154,11 @@ describe('a change of phone beside a simultaneous change', () => {
   /** Saves as somebody, while before the transaction something else is done. */
   const saving = async (who: User, phone: string, code: string, meanwhile: () => Promise<unknown>) => {
     const { context } = shop.server;
-    const sessionHash = secretTokenHash(who.access_token);
-    const user = await userOfSession(context.database, sessionHash, shop.clock.now);
+    const sessionHash = hashSecretToken(who.access_token);
+    const user = await readUserOfSession(context.database, sessionHash, shop.clock.now);
     if (user === null) throw new Error('no session');
     let done = false;
-    const raced = statementRecordingContext(context, async statement => {
+    const raced = makeStatementRecordingContext(context, async statement => {
       if (done || statement !== 'BEGIN') return;
       done = true;
       await meanwhile();
@@ -162,10 +168,10 @@ describe('a change of phone beside a simultaneous change', () => {
       sessionHash,
       language: 'en' as const,
       address: '192.0.2.1',
-      gone: newHashAsker().gone,
+      gone: makeHashAsker().gone,
     };
     const request = {
-      user: { ...changedDetailsOf(who), phone },
+      user: { ...makeChangedDetails(who), phone },
       password: who.password,
       phone_confirm_code: code,
     };
@@ -174,11 +180,11 @@ describe('a change of phone beside a simultaneous change', () => {
 
   it('a change of phone is refused and saves nothing when its code is used for another account at that moment', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const code = await sentCode(phone);
     const refused = await saving(user, phone, code, () =>
-      sendToCall(shop.server.url, contractCalls.signUp, {
-        ...newRegistrationFields(),
+      sendToContractCall(shop.server.url, contractCalls.signUp, {
+        ...makeRegistrationFields(),
         phone,
         phone_confirm_code: code,
       }),
@@ -189,7 +195,7 @@ describe('a change of phone beside a simultaneous change', () => {
 
   it('a change to the phone that the account got a moment ago is saved and uses no code up', async () => {
     const user = await newcomer();
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const code = await sentCode(phone);
     const saved = await saving(user, phone, code, () =>
       shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, phone]),

@@ -3,7 +3,7 @@ import { storeAccountBeforeChange } from '../../../server/accounts/changes/accou
 import { en } from '../../../server/messages/texts/en.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { waitUntilBlocking } from '../../support/database/wait-until-blocking.ts';
-import { newRegistrationFields, sendToCall } from '../../support/requests/api-client.ts';
+import { makeRegistrationFields, sendToContractCall } from '../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../support/shops/takeover-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,8 +29,8 @@ describe('An address that was given up', () => {
   it('an email address that an account gave up can’t be registered or taken by others for seven days', async () => {
     const [user, other] = [await shop.register(), await shop.register()];
     await shop.moveTo(user, shop.newEmail());
-    const registration = { ...newRegistrationFields(), email: user.email };
-    const asked = await sendToCall(shop.server.url, contractCalls.validateRegistration, registration);
+    const registration = { ...makeRegistrationFields(), email: user.email };
+    const asked = await sendToContractCall(shop.server.url, contractCalls.validateRegistration, registration);
     expect([asked.status, await messagesOf(asked)]).toEqual([422, { email: [en.unique] }]);
     const moved = await shop.update(other, { email: user.email });
     expect([moved.status, await messagesOf(moved)]).toEqual([
@@ -38,9 +38,9 @@ describe('An address that was given up', () => {
       { email: [en.unique, 'unique'], unique: [en.unique] },
     ]);
     shop.clock.now += 7 * DAY;
-    expect((await sendToCall(shop.server.url, contractCalls.validateRegistration, registration)).status).toBe(
-      200,
-    );
+    expect(
+      (await sendToContractCall(shop.server.url, contractCalls.validateRegistration, registration)).status,
+    ).toBe(200);
     const later = await shop.register(); // the other's session is over
     await shop.moveTo(later, user.email);
     expect((await shop.reach(later.id)).email).toBe(user.email);

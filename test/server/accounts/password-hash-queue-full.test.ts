@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { isRefusal } from '../../../server/messages/refusal.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
-  lastMailedToken,
-  lastSmsCode,
-  newRegistrationFields,
+  fetchLastMailedToken,
+  fetchLastSmsCode,
+  makeBearerHeader,
+  makeRegistrationFields,
   type RequestHeaders,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { changedDetailsOf } from '../../support/requests/details-client.ts';
-import { newHashAsker } from '../../support/requests/never-aborted.ts';
+import { makeChangedDetails } from '../../support/requests/details-client.ts';
+import { makeHashAsker } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 let shop: LimitedShop;
@@ -34,7 +34,7 @@ const hashing = () => shop.server.context.hashing;
 /** Takes a place, and a turn when there is one, until the gate opens; false where there was none. */
 const takePlace = async (): Promise<boolean> => {
   const opened = gate;
-  const kept = hashing().withPlace(newHashAsker(), inTurn => inTurn(() => opened));
+  const kept = hashing().withPlace(makeHashAsker(), inTurn => inTurn(() => opened));
   const turn = new Promise<void>(resolve => setImmediate(resolve));
   return !isRefusal(await Promise.race([kept, turn]));
 };
@@ -49,41 +49,42 @@ describe('calls that hash a password while the hashing queue is full', () => {
   it('every call that hashes a password answers 503 with Retry-After while all hashing places are taken', async () => {
     const { url } = shop.server;
     const user = await registerThroughApi(url);
-    const own = bearerHeader(user.access_token);
-    const { phone } = newRegistrationFields();
+    const own = makeBearerHeader(user.access_token);
+    const { phone } = makeRegistrationFields();
     await shop.details.update(user, { phone });
-    await sendToCall(url, contractCalls.createRecovery, { email: user.email });
-    const newcomer = newRegistrationFields();
-    await sendToCall(url, contractCalls.phoneConfirm, { phone: newcomer.phone });
+    await sendToContractCall(url, contractCalls.createRecovery, { email: user.email });
+    const newcomer = makeRegistrationFields();
+    await sendToContractCall(url, contractCalls.phoneConfirm, { phone: newcomer.phone });
     const password = 'another good password';
     const [undo, recovery, code] = [
-      await lastMailedToken(url, user.email, 'undo'),
-      await lastMailedToken(url, user.email, 'recovery'),
-      await lastSmsCode(url, newcomer.phone),
+      await fetchLastMailedToken(url, user.email, 'undo'),
+      await fetchLastMailedToken(url, user.email, 'recovery'),
+      await fetchLastSmsCode(url, newcomer.phone),
     ];
-    const hashed: readonly (readonly [Parameters<typeof sendToCall>[1], object, RequestHeaders?])[] = [
-      [contractCalls.logIn, { email: user.email, password: user.password, remember: false }],
-      [contractCalls.logIn, { email: 'nobody@mail.example', password, remember: false }],
-      [contractCalls.signUp, { ...newcomer, phone_confirm_code: code }],
+    const hashed: readonly (readonly [Parameters<typeof sendToContractCall>[1], object, RequestHeaders?])[] =
       [
-        contractCalls.passwordUpdate,
-        { old_password: user.password, new_password: password, new_password_confirmation: password },
-        own,
-      ],
-      [
-        contractCalls.userUpdate,
-        {
-          user: { ...changedDetailsOf(user), phone, email: newRegistrationFields().email },
-          password: user.password,
-        },
-        own,
-      ],
-      [contractCalls.resetPassword, { token: recovery, password, password_confirmation: password }],
-      [contractCalls.undoChange, { token: undo }],
-    ];
+        [contractCalls.logIn, { email: user.email, password: user.password, remember: false }],
+        [contractCalls.logIn, { email: 'nobody@mail.example', password, remember: false }],
+        [contractCalls.signUp, { ...newcomer, phone_confirm_code: code }],
+        [
+          contractCalls.passwordUpdate,
+          { old_password: user.password, new_password: password, new_password_confirmation: password },
+          own,
+        ],
+        [
+          contractCalls.userUpdate,
+          {
+            user: { ...makeChangedDetails(user), phone, email: makeRegistrationFields().email },
+            password: user.password,
+          },
+          own,
+        ],
+        [contractCalls.resetPassword, { token: recovery, password, password_confirmation: password }],
+        [contractCalls.undoChange, { token: undo }],
+      ];
     await takeAll();
     for (const [call, body, headers = {}] of hashed) {
-      const response = await sendToCall(url, call, body, headers);
+      const response = await sendToContractCall(url, call, body, headers);
       expect([call.path, response.status]).toEqual([call.path, 503]);
       expect(response.headers.get('Retry-After')).toBe('2');
       expect(await response.json()).toEqual({
@@ -93,14 +94,17 @@ describe('calls that hash a password while the hashing queue is full', () => {
     }
     open();
     for (const [call, body, headers = {}] of hashed.filter((_, index) => index !== 1 && index !== 3)) {
-      expect([call.path, (await sendToCall(url, call, body, headers)).status]).toEqual([call.path, 200]);
+      expect([call.path, (await sendToContractCall(url, call, body, headers)).status]).toEqual([
+        call.path,
+        200,
+      ]);
     }
   });
 
   it('a log-in that got 503 because of busy hashing does not count as a try', async () => {
     const { url } = shop.server;
     const { email, password } = await registerThroughApi(url);
-    const logIn = () => sendToCall(url, contractCalls.logIn, { email, password, remember: false });
+    const logIn = () => sendToContractCall(url, contractCalls.logIn, { email, password, remember: false });
     await takeAll();
     for (let tries = 0; tries < 11; tries += 1) expect((await logIn()).status).toBe(503);
     open();
@@ -132,7 +136,7 @@ describe('calls that hash a password while the hashing queue is full', () => {
         signal: leaving.signal,
       }).catch(() => 'gone');
       const isFull = async () =>
-        isRefusal(await hashing().withPlace(newHashAsker(), () => Promise.resolve()));
+        isRefusal(await hashing().withPlace(makeHashAsker(), () => Promise.resolve()));
       await vi.waitUntil(isFull);
       leaving.abort();
       expect(await waiting).toBe('gone');

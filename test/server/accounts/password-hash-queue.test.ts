@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computePasswordHashLimits,
   makePasswordHashQueue,
-  passwordHashLimitsOf,
 } from '../../../server/accounts/passwords/password-hash-queue.ts';
-import { newHashAsker } from '../../support/requests/never-aborted.ts';
+import { makeHashAsker } from '../../support/requests/never-aborted.ts';
 
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
@@ -31,7 +31,7 @@ const stand = (atOnce: number, waiting: number, ofOne = 100) => {
     begun,
     underWay: () => [...hashing.keys()],
     come: (who: string, gone?: AbortSignal, visitor?: string) =>
-      places.withPlace({ ...newHashAsker(gone), ...(visitor !== undefined && { visitor }) }, inTurn =>
+      places.withPlace({ ...makeHashAsker(gone), ...(visitor !== undefined && { visitor }) }, inTurn =>
         inTurn(() => work(who)),
       ),
     end: async (who: string) => {
@@ -95,7 +95,7 @@ describe('the hashing queue', () => {
   it('the hashing queue counts a caller who has a place but no turn yet, and refuses at once', async () => {
     const { places, come } = stand(1, 0);
     let read = (): void => undefined;
-    const reading = places.withPlace(newHashAsker(), () => new Promise<void>(resolve => (read = resolve)));
+    const reading = places.withPlace(makeHashAsker(), () => new Promise<void>(resolve => (read = resolve)));
     expect(await come('a')).toMatchObject({ reason: 'unavailable' });
     read();
     await reading;
@@ -153,7 +153,7 @@ describe('the hashing queue', () => {
 
   it('the hashing queue gives one place two turns one after the other, the second behind those who wait', async () => {
     const { places, come, end, begun } = stand(1, 1);
-    const both = places.withPlace(newHashAsker(), async inTurn => {
+    const both = places.withPlace(makeHashAsker(), async inTurn => {
       await inTurn(async () => undefined);
       await inTurn(async () => begun.push('again'));
       return 'both';
@@ -166,12 +166,12 @@ describe('the hashing queue', () => {
   });
 });
 
-describe('passwordHashLimitsOf', () => {
-  it('passwordHashLimitsOf leaves one core free: at least one password is hashed at once, and two at most', () => {
-    expect([1, 2, 3, 4, 64].map(cores => passwordHashLimitsOf(cores).atOnce)).toEqual([1, 1, 2, 2, 2]);
+describe('computePasswordHashLimits', () => {
+  it('computePasswordHashLimits leaves one core free: at least one password is hashed at once, and two at most', () => {
+    expect([1, 2, 3, 4, 64].map(cores => computePasswordHashLimits(cores).atOnce)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  it('passwordHashLimitsOf lets fifty passwords wait for each that is hashed at once', () => {
-    expect([2, 4].map(cores => passwordHashLimitsOf(cores).waiting)).toEqual([50, 100]);
+  it('computePasswordHashLimits lets fifty passwords wait for each that is hashed at once', () => {
+    expect([2, 4].map(cores => computePasswordHashLimits(cores).waiting)).toEqual([50, 100]);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCheckViolation } from '../../../server/database/database-errors.ts';
-import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { isCheckViolationError } from '../../../server/database/database-errors.ts';
+import { translateServerText } from '../../../server/messages/texts/translate-server-text.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import {
   cleanPersonalLine,
@@ -10,14 +10,14 @@ import {
 } from '../../../src/domain/accounts/personal-text.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { typedTextArbitrary } from '../../arbitraries/personal-text.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import {
   makeApiClient,
-  newRegistrationFields,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
-import { isTestAll } from '../../support/test-settings.ts';
 
 const SPOILT = ['Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`];
 
@@ -38,15 +38,15 @@ describe('A name that others see', () => {
     const user = await registerThroughApi(shop.server.url);
     for (const [n, name] of SPOILT.entries()) {
       const language = LANGUAGES[n % 3] ?? 'uk';
-      const refusal = [serverText(language, 'name_characters')];
+      const refusal = [translateServerText(language, 'name_characters')];
       const update = await shop.details.update(user, { first_name: name, last_name: name }, language);
       expect([update.status, await messagesOf(update)]).toEqual([
         422,
         { first_name: refusal, last_name: refusal },
       ]);
       const headers = { 'Accept-Language': language };
-      const registration = { ...newRegistrationFields(), firstname: name };
-      const validated = await sendToCall(
+      const registration = { ...makeRegistrationFields(), firstname: name };
+      const validated = await sendToContractCall(
         shop.server.url,
         contractCalls.validateRegistration,
         registration,
@@ -54,7 +54,7 @@ describe('A name that others see', () => {
       );
       expect(await messagesOf(validated)).toEqual({ firstname: refusal });
       const feedback = { firstname: name, phone: '380501112233', email: 'eve@mail.example', message: 'x' };
-      const sent = await sendToCall(shop.server.url, contractCalls.saveFeedback, feedback, headers);
+      const sent = await sendToContractCall(shop.server.url, contractCalls.saveFeedback, feedback, headers);
       expect(await messagesOf(sent)).toEqual({ name: refusal });
     }
     expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Оксана', last_name: '' });
@@ -63,7 +63,7 @@ describe('A name that others see', () => {
   it('a last name of 65 letters is refused, and one of 64 is stored', async () => {
     const user = await registerThroughApi(shop.server.url);
     const long = await shop.details.update(user, { last_name: 'Ж'.repeat(65) });
-    expect(await messagesOf(long)).toEqual({ last_name: [serverText('en', 'name_long')] });
+    expect(await messagesOf(long)).toEqual({ last_name: [translateServerText('en', 'name_long')] });
     expect((await shop.details.update(user, { last_name: 'Ж'.repeat(64) })).status).toBe(200);
     expect((await shop.details.userNow(user))?.last_name).toBe('Ж'.repeat(64));
   });
@@ -93,7 +93,7 @@ describe('A name that others see', () => {
 });
 
 /** Of all characters; the gate leaves out planes that hold ideographs, nothing, or what each font has of its own. */
-const PLANES = isTestAll ? Array.from({ length: 17 }, (_, plane) => plane) : [0, 1, 14];
+const PLANES = isTestAllRun ? Array.from({ length: 17 }, (_, plane) => plane) : [0, 1, 14];
 
 describe('The database', () => {
   const INSERT = `INSERT INTO users (first_name, last_name, phone, email, ref_code, address)
@@ -107,7 +107,7 @@ describe('The database', () => {
         ...(wrong.length > 320 ? [] : [['Ада', '', `at${n}@mail.example`, wrong]]),
       ]) {
         const refusal = await query(INSERT, values).catch((error: unknown) => error);
-        expect(isCheckViolation(refusal), JSON.stringify(values)).toBe(true);
+        expect(isCheckViolationError(refusal), JSON.stringify(values)).toBe(true);
       }
     }
   });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LEDGER_KINDS } from '../../../src/domain/accounts/ledger.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { bearerHeader, makeApiClient } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { makeApiClient, makeBearerHeader } from '../../support/requests/api-client.ts';
+import { makeTestShopWorld, type TestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer();
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 
@@ -27,7 +27,7 @@ describe('the history of points', () => {
       const amounts: number[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const asked = { ...(kind && { kind }), ...(cursor !== undefined && { cursor }) };
-        const page = await api.call(contractCalls.getPointsHistory, asked, bearerHeader(who.token));
+        const page = await api.call(contractCalls.getPointsHistory, asked, makeBearerHeader(who.token));
         expect(page.entries.length).toBeLessThanOrEqual(60);
         amounts.push(...page.entries.map(({ amount }) => amount));
         cursor = page.next_cursor;
@@ -40,10 +40,18 @@ describe('the history of points', () => {
     expect(await read('earned')).toEqual(own.filter(n => n % 7 !== 0));
     expect(await read('spent')).toEqual([]);
     // The account's own list goes on where its answer ends.
-    const account = await api.call(contractCalls.getAccountData, { wishlist: null }, bearerHeader(who.token));
+    const account = await api.call(
+      contractCalls.getAccountData,
+      { wishlist: null },
+      makeBearerHeader(who.token),
+    );
     expect(account.ledger.map(({ amount }) => amount)).toEqual(own.slice(0, 60));
     const cursor = account.ledger_next ?? '';
-    const { entries } = await api.call(contractCalls.getPointsHistory, { cursor }, bearerHeader(who.token));
+    const { entries } = await api.call(
+      contractCalls.getPointsHistory,
+      { cursor },
+      makeBearerHeader(who.token),
+    );
     expect(entries.map(({ amount }) => amount)).toEqual(own.slice(60, 120));
   });
 
@@ -53,8 +61,8 @@ describe('the history of points', () => {
       fetch(`${server.url}/api/get-points-history?${query}`, {
         headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
       });
-    expect((await get('kind=stolen', bearerHeader(who.token))).status).toBe(422);
-    expect((await get('cursor=-1', bearerHeader(who.token))).status).toBe(422);
+    expect((await get('kind=stolen', makeBearerHeader(who.token))).status).toBe(422);
+    expect((await get('cursor=-1', makeBearerHeader(who.token))).status).toBe(422);
     expect((await get('', {})).status).toBe(401);
   });
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { translateServerText } from '../../../server/messages/texts/translate-server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { bearerHeader, registerThroughApi, sendToCall } from '../../support/requests/api-client.ts';
-import { type ChangedDetails, changedDetailsOf } from '../../support/requests/details-client.ts';
+import {
+  makeBearerHeader,
+  registerThroughApi,
+  sendToContractCall,
+} from '../../support/requests/api-client.ts';
+import { type ChangedDetails, makeChangedDetails } from '../../support/requests/details-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 let shop: LimitedShop;
@@ -51,14 +55,18 @@ describe('user-update', () => {
   it('user-update answers 401 without a session', async () => {
     const user = await registerThroughApi(shop.server.url);
     expect(
-      (await sendToCall(shop.server.url, contractCalls.userUpdate, { user: changedDetailsOf(user) })).status,
+      (
+        await sendToContractCall(shop.server.url, contractCalls.userUpdate, {
+          user: makeChangedDetails(user),
+        })
+      ).status,
     ).toBe(401);
   });
 
   it('user-update names every wrong field at once, in the language of the call, and saves nothing', async () => {
     const user = await registerThroughApi(shop.server.url);
     for (const language of LANGUAGES) {
-      const texts = { uk, ru, en }[language];
+      const texts = { uk: uk, ru: ru, en: en }[language];
       const refused = async (change: Partial<ChangedDetails>) => {
         const response = await shop.details.update(user, change, language);
         return [response.status, ((await response.json()) as { messages?: unknown }).messages];
@@ -67,15 +75,15 @@ describe('user-update', () => {
         422,
         {
           first_name: [texts.required],
-          phone: [serverText(language, 'phone_invalid')],
+          phone: [translateServerText(language, 'phone_invalid')],
           email: [texts.required],
         },
       ]);
       expect(await refused({ first_name: 'x'.repeat(65), phone: '380931234567', email: 'me@' })).toEqual([
         422,
         {
-          first_name: [serverText(language, 'name_long')],
-          phone: [serverText(language, 'phone_invalid')],
+          first_name: [translateServerText(language, 'name_long')],
+          phone: [translateServerText(language, 'phone_invalid')],
           email: [texts.email_invalid],
         },
       ]);
@@ -94,7 +102,7 @@ describe('user-update', () => {
     expect((await shop.details.update(user, { email: ` ${old.toUpperCase()}` })).status).toBe(200);
     expect((await shop.details.userNow(user))?.email).toBe(old);
     const { password } = user;
-    const entered = await sendToCall(shop.server.url, contractCalls.logIn, {
+    const entered = await sendToContractCall(shop.server.url, contractCalls.logIn, {
       email: old,
       password,
       remember: false,
@@ -112,7 +120,10 @@ describe('user-update', () => {
       const response = await shop.details.update(user, { email });
       expect([response.status, await response.json()]).toEqual([
         422,
-        { errors: true, messages: { email: [en.unique, 'unique'], unique: [en.unique] } },
+        {
+          errors: true,
+          messages: { email: [en.unique, 'unique'], unique: [en.unique] },
+        },
       ]);
     }
     expect((await shop.details.userNow(user))?.first_name).toBe('Оксана');
@@ -124,14 +135,18 @@ describe('update-subscription', () => {
     const user = await registerThroughApi(shop.server.url);
     for (const mailing of [false, false, true]) {
       expect(
-        await shop.api.call(contractCalls.updateSubscription, { mailing }, bearerHeader(user.access_token)),
+        await shop.api.call(
+          contractCalls.updateSubscription,
+          { mailing },
+          makeBearerHeader(user.access_token),
+        ),
       ).toEqual({
         errors: false,
       });
       expect((await shop.details.userNow(user))?.mailing_participant).toBe(mailing);
     }
     expect(
-      (await sendToCall(shop.server.url, contractCalls.updateSubscription, { mailing: true })).status,
+      (await sendToContractCall(shop.server.url, contractCalls.updateSubscription, { mailing: true })).status,
     ).toBe(401);
   });
 });

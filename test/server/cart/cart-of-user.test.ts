@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import {
+  makeNewSessionHeaders,
   makeRegisteredPerson,
-  newSessionHeaders,
   type RegisteredPerson,
 } from '../../support/people/registered-person.ts';
 import type { RequestHeaders } from '../../support/requests/api-client.ts';
-import { type CartShop, cartLine, startCartShop } from '../../support/shops/cart-shop.ts';
+import { type CartShop, makeCartLineRequest, startCartShop } from '../../support/shops/cart-shop.ts';
 
 let shop: CartShop;
 
@@ -19,7 +19,7 @@ afterAll(() => shop.server.close());
 const reserve = async (person: RegisteredPerson, lot: number, quantity: number): Promise<void> => {
   const answer = await shop.api.call(
     contractCalls.processOrder,
-    { cart: [cartLine(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
+    { cart: [makeCartLineRequest(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
     person.headers,
   );
   if (!answer.success) throw new Error(answer.message);
@@ -36,17 +36,22 @@ describe('A user’s cart', () => {
       shop.putLot({ startsIn: 1 }),
     ]);
     const person = await makeRegisteredPerson(shop.server.context);
-    await shop.start(person.headers, [cartLine(both, 5), cartLine(mine, 1)]);
-    const other = await newSessionHeaders(shop.server.context, person.id);
+    await shop.start(person.headers, [makeCartLineRequest(both, 5), makeCartLineRequest(mine, 1)]);
+    const other = await makeNewSessionHeaders(shop.server.context, person.id);
     const brought = [
-      cartLine(both, 3, false),
-      cartLine(theirs, 2),
-      cartLine(short, 9),
-      cartLine(gone),
-      cartLine(coming),
-      cartLine(2_147_483_646),
+      makeCartLineRequest(both, 3, false),
+      makeCartLineRequest(theirs, 2),
+      makeCartLineRequest(short, 9),
+      makeCartLineRequest(gone),
+      makeCartLineRequest(coming),
+      makeCartLineRequest(2_147_483_646),
     ];
-    const merged = [cartLine(both, 5, false), cartLine(mine, 1), cartLine(theirs, 2), cartLine(short, 2)];
+    const merged = [
+      makeCartLineRequest(both, 5, false),
+      makeCartLineRequest(mine, 1),
+      makeCartLineRequest(theirs, 2),
+      makeCartLineRequest(short, 2),
+    ];
     expect((await shop.start(other, brought)).cart).toEqual(merged);
     expect(await shop.stored(person)).toEqual(merged);
 
@@ -60,7 +65,9 @@ describe('A user’s cart', () => {
   test('a user’s cart is merged once when several first calls of a session come at once', async () => {
     const lots = await shop.world.put([{}, {}, {}, {}]);
     const person = await makeRegisteredPerson(shop.server.context);
-    const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [cartLine(lot)])));
+    const answers = await Promise.all(
+      lots.map(lot => shop.start(person.headers, [makeCartLineRequest(lot)])),
+    );
     expect(new Set(answers.map(answer => JSON.stringify(answer.cart))).size).toBe(1);
     expect(await shop.stored(person)).toHaveLength(1);
   });
@@ -68,10 +75,10 @@ describe('A user’s cart', () => {
   test('a user’s cart is the one on the server, whatever cart the browser sends', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     const person = await makeRegisteredPerson(shop.server.context);
-    await shop.start(person.headers, [cartLine(a, 2)]);
-    expect((await shop.add(b, 1, [cartLine(a, 50)], person.headers)).cart).toEqual([
-      cartLine(a, 2),
-      cartLine(b),
+    await shop.start(person.headers, [makeCartLineRequest(a, 2)]);
+    expect((await shop.add(b, 1, [makeCartLineRequest(a, 50)], person.headers)).cart).toEqual([
+      makeCartLineRequest(a, 2),
+      makeCartLineRequest(b),
     ]);
     const items = await shop.api.call(contractCalls.getCartItems, { cart: [] }, person.headers);
     expect(items.lots.map(each => each.lot.id)).toEqual([a, b]);
@@ -90,32 +97,35 @@ describe('A user’s cart', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.add(n % 2 === 0 ? a : b, 1, [], person.headers)),
     );
-    expect(await shop.stored(person)).toEqual(expect.arrayContaining([cartLine(a, 10), cartLine(b, 10)]));
+    expect(await shop.stored(person)).toEqual(
+      expect.arrayContaining([makeCartLineRequest(a, 10), makeCartLineRequest(b, 10)]),
+    );
   });
 
   test('the cart of a session that has not merged yet is joined with the cart that is sent', async () => {
     const [a, b, c] = [await shop.putLot(), await shop.putLot(), await shop.putLot()];
     const person = await makeRegisteredPerson(shop.server.context);
-    await shop.start(person.headers, [cartLine(a)]);
-    const fresh = await newSessionHeaders(shop.server.context, person.id);
-    expect((await shop.add(c, 1, [cartLine(b, 2)], fresh)).cart).toEqual([
-      cartLine(a),
-      cartLine(b, 2),
-      cartLine(c),
+    await shop.start(person.headers, [makeCartLineRequest(a)]);
+    const fresh = await makeNewSessionHeaders(shop.server.context, person.id);
+    expect((await shop.add(c, 1, [makeCartLineRequest(b, 2)], fresh)).cart).toEqual([
+      makeCartLineRequest(a),
+      makeCartLineRequest(b, 2),
+      makeCartLineRequest(c),
     ]);
-    expect((await shop.start(fresh, [cartLine(a), cartLine(b, 2), cartLine(c)])).cart).toEqual([
-      cartLine(a),
-      cartLine(b, 2),
-      cartLine(c),
-    ]);
+    expect(
+      (await shop.start(fresh, [makeCartLineRequest(a), makeCartLineRequest(b, 2), makeCartLineRequest(c)]))
+        .cart,
+    ).toEqual([makeCartLineRequest(a), makeCartLineRequest(b, 2), makeCartLineRequest(c)]);
   });
 
   test('a user’s cart loses the ordered items, and a cart from the browser does not bring them back', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     const person = await makeRegisteredPerson(shop.server.context);
-    await shop.start(person.headers, [cartLine(a, 2), cartLine(b)]);
+    await shop.start(person.headers, [makeCartLineRequest(a, 2), makeCartLineRequest(b)]);
     await reserve(person, a, 2);
-    expect((await shop.start(person.headers, [cartLine(a, 2), cartLine(b)])).cart).toEqual([cartLine(b)]);
+    expect(
+      (await shop.start(person.headers, [makeCartLineRequest(a, 2), makeCartLineRequest(b)])).cart,
+    ).toEqual([makeCartLineRequest(b)]);
   });
 
   test('a user’s cart shows all points, also those that an unpaid order reserves, and the level’s percent', async () => {
@@ -132,7 +142,7 @@ describe('A user’s cart', () => {
     const person = await makeRegisteredPerson(shop.server.context);
     await shop.start(
       person.headers,
-      lots.slice(0, 100).map(lot => cartLine(lot)),
+      lots.slice(0, 100).map(lot => makeCartLineRequest(lot)),
     );
     const refused = await shop.api.refused(
       contractCalls.addToCart,
@@ -185,6 +195,6 @@ describe('check-lots-sales', () => {
     expect(await restricted(two)).toEqual([lot]);
     expect(await restricted(two, other.headers)).toEqual([lot]);
     expect(await restricted(two, buyer.headers)).toEqual([]);
-    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(cartLine(lot, 1));
+    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(makeCartLineRequest(lot, 1));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { makeRegisteredPerson } from '../../support/people/registered-person.ts';
-import { type CartShop, cartLine, startCartShop } from '../../support/shops/cart-shop.ts';
+import { type CartShop, makeCartLineRequest, startCartShop } from '../../support/shops/cart-shop.ts';
 
 let shop: CartShop;
 
@@ -13,15 +13,19 @@ afterAll(() => shop.server.close());
 describe('A guest’s cart', () => {
   test('add-to-cart adds to a guest’s cart and leaves its other lines as they are', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
-    expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [cartLine(a, 2)], declined: null });
-    expect(await shop.add(b, 3, [cartLine(a, 2, false)])).toEqual({
-      total_items: 5,
-      cart: [cartLine(a, 2, false), cartLine(b, 3)],
+    expect(await shop.add(a, 2, null)).toEqual({
+      total_items: 2,
+      cart: [makeCartLineRequest(a, 2)],
       declined: null,
     });
-    expect((await shop.add(a, 1, [cartLine(a, 2), cartLine(b, 3)])).cart).toEqual([
-      cartLine(a, 3),
-      cartLine(b, 3),
+    expect(await shop.add(b, 3, [makeCartLineRequest(a, 2, false)])).toEqual({
+      total_items: 5,
+      cart: [makeCartLineRequest(a, 2, false), makeCartLineRequest(b, 3)],
+      declined: null,
+    });
+    expect((await shop.add(a, 1, [makeCartLineRequest(a, 2), makeCartLineRequest(b, 3)])).cart).toEqual([
+      makeCartLineRequest(a, 3),
+      makeCartLineRequest(b, 3),
     ]);
   });
 
@@ -29,12 +33,12 @@ describe('A guest’s cart', () => {
     const lot = await shop.putLot({ amount: 10, sold: 6, reserved: 1 });
     expect(await shop.add(lot, 9, null)).toEqual({
       total_items: 3,
-      cart: [cartLine(lot, 3)],
+      cart: [makeCartLineRequest(lot, 3)],
       declined: null,
     });
-    expect(await shop.add(lot, 1, [cartLine(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
+    expect(await shop.add(lot, 1, [makeCartLineRequest(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
       total_items: 3,
-      cart: [cartLine(lot, 3)],
+      cart: [makeCartLineRequest(lot, 3)],
       declined: { title: 'Product 1 uk', quantity: 3 },
     });
   });
@@ -49,14 +53,17 @@ describe('A guest’s cart', () => {
 
   test('a guest’s cart changes quantities within the stock, donations and lines', async () => {
     const [a, b] = [await shop.putLot({ amount: 5 }), await shop.putLot()];
-    const cart = [cartLine(a, 2), cartLine(b, 1)];
+    const cart = [makeCartLineRequest(a, 2), makeCartLineRequest(b, 1)];
     const change = (quantity: number) =>
       shop.api.call(contractCalls.updateCartLotQty, { lot_id: a, quantity, cart });
-    expect(await change(4)).toEqual({ total_items: 5, cart: [cartLine(a, 4), cartLine(b, 1)] });
-    expect((await change(100_000)).cart).toEqual([cartLine(a, 5), cartLine(b, 1)]);
+    expect(await change(4)).toEqual({
+      total_items: 5,
+      cart: [makeCartLineRequest(a, 4), makeCartLineRequest(b, 1)],
+    });
+    expect((await change(100_000)).cart).toEqual([makeCartLineRequest(a, 5), makeCartLineRequest(b, 1)]);
     expect(await shop.api.call(contractCalls.deleteFromCart, { lot_id: a, cart })).toEqual({
       total_items: 1,
-      cart: [cartLine(b, 1)],
+      cart: [makeCartLineRequest(b, 1)],
     });
     const grouped = await shop.api.call(contractCalls.updateGroup, { lot_id: a, is_donate: false, cart });
     expect(grouped.lots.map(each => [each.lot.id, each.quantity, each.is_donate])).toEqual([
@@ -69,7 +76,7 @@ describe('A guest’s cart', () => {
     const lot = await shop.putLot({ price: 804, origin: 115_00 });
     const items = await shop.api.call(
       contractCalls.getCartItems,
-      { cart: [cartLine(lot, 2), cartLine(2_147_483_647)] },
+      { cart: [makeCartLineRequest(lot, 2), makeCartLineRequest(2_147_483_647)] },
       { 'X-Currency': 'USD' },
     );
     expect(items).toMatchObject({ user_points: 0, user_percent: 1, rate: 41.25 });
@@ -81,7 +88,10 @@ describe('A guest’s cart', () => {
   test('a guest’s cart keeps a line that sold out meanwhile', async () => {
     const lot = await shop.putLot({ sold: 100 });
     const other = await shop.putLot();
-    expect((await shop.add(other, 1, [cartLine(lot, 2)])).cart).toEqual([cartLine(lot, 2), cartLine(other)]);
+    expect((await shop.add(other, 1, [makeCartLineRequest(lot, 2)])).cart).toEqual([
+      makeCartLineRequest(lot, 2),
+      makeCartLineRequest(other),
+    ]);
   });
 });
 
@@ -104,7 +114,7 @@ describe('Bad input to the cart', () => {
   test('add-to-cart refuses a wrong value by its field’s name and leaves the cart as it was', async () => {
     const lot = await shop.putLot();
     const person = await makeRegisteredPerson(shop.server.context);
-    await shop.start(person.headers, [cartLine(lot, 2)]);
+    await shop.start(person.headers, [makeCartLineRequest(lot, 2)]);
     const good = { lot_id: lot, quantity: 1, cart: [], donate: true };
     for (const value of hostile) {
       for (const field of ['lot_id', 'quantity', 'cart', 'donate']) {
@@ -122,7 +132,7 @@ describe('Bad input to the cart', () => {
         expect(Object.keys(refused.body.messages ?? {})).toEqual([field]);
       }
     }
-    expect(await shop.stored(person)).toEqual([cartLine(lot, 2)]);
+    expect(await shop.stored(person)).toEqual([makeCartLineRequest(lot, 2)]);
   });
 
   test('every call that changes the cart answers 404 for an unknown lot', async () => {
@@ -141,7 +151,12 @@ describe('Bad input to the cart', () => {
 
   test('add-to-cart refuses a cart with two lines of one lot, and a body of a megabyte', async () => {
     const lot = await shop.putLot();
-    const twice = { lot_id: lot, quantity: 1, donate: true, cart: [cartLine(lot), cartLine(lot)] };
+    const twice = {
+      lot_id: lot,
+      quantity: 1,
+      donate: true,
+      cart: [makeCartLineRequest(lot), makeCartLineRequest(lot)],
+    };
     expect((await shop.api.refused(contractCalls.addToCart, twice)).body.messages).toHaveProperty('cart');
     const huge = { ...twice, cart: 'x'.repeat(1_000_000) };
     expect((await shop.api.refused(contractCalls.addToCart, huge)).status).toBe(413);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFirstLotsOfCategories } from '../../../server/catalogue/catalogue-categories.ts';
-import { type CataloguePageQuery, readCataloguePage } from '../../../server/catalogue/catalogue-page.ts';
+import { type CataloguePageQuery, readCataloguePage } from '../../../server/catalogue/catalogue-page-data.ts';
 import { readClosingSoonLots, readComingSoonLots } from '../../../server/catalogue/catalogue-sections.ts';
-import { readNearWords } from '../../../server/catalogue/near-words.ts';
+import { readSimilarSearchWords } from '../../../server/catalogue/near-words.ts';
 import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
 import type { DatabaseRow, Queryable } from '../../../server/database/database.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { searchForms } from '../../../src/domain/search/search-forms.ts';
+import { makeSearchForms } from '../../../src/domain/search/make-search-forms.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
 
@@ -73,7 +73,8 @@ const first: CataloguePageQuery = {
 const page = (asked: Partial<CataloguePageQuery>) => (queries: Queryable) =>
   readCataloguePage(queries, { ...first, ...asked });
 
-const search = (typed: string) => page({ search: searchForms(typed.split(' '), [['ровер', 'велосипед']]) });
+const search = (typed: string) =>
+  page({ search: makeSearchForms(typed.split(' '), [['ровер', 'велосипед']]) });
 
 const questions: readonly (readonly [string, number, (queries: Queryable) => Promise<unknown>])[] = [
   ['the first page', 800, page({})],
@@ -86,7 +87,11 @@ const questions: readonly (readonly [string, number, (queries: Queryable) => Pro
   ['a page of a word that few lots have, with synonyms', 2_500, search('unit777 ровер')],
   ['a page of a word that no lot has', 2_500, search('щжьюї')],
   // Each word of the shop once for a layout: looking all through is as quick as the index as long as they are so few.
-  ['words near to a mistyped one, in two layouts', 20_500, queries => readNearWords(queries, ['велосипет'])],
+  [
+    'words near to a mistyped one, in two layouts',
+    20_500,
+    queries => readSimilarSearchWords(queries, ['велосипет']),
+  ],
   ['a page of few prices', 2_500, page({ least: 500_000n, below: 505_000n })],
   ['a page of most prices', 2_500, page({ least: 100_000n, below: 805_000n })],
   ['the first lots of categories', 1_500, queries => readFirstLotsOfCategories(queries, 'uk', NOW)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { sendToCall } from '../../support/requests/api-client.ts';
+import { sendToContractCall } from '../../support/requests/api-client.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 let shop: CatalogueShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 const ask = (accepted: string, limit = '20') =>
-  sendToCall(
+  sendToContractCall(
     shop.server.url,
     contractCalls.getMainpageCatalog,
     { category: 'false', wishlist: 'null', limit },
@@ -51,7 +51,7 @@ describe('a list', () => {
 
 describe('what is never compressed', () => {
   it('a short answer is not compressed', async () => {
-    const response = await sendToCall(
+    const response = await sendToContractCall(
       shop.server.url,
       contractCalls.getBanners,
       {},
@@ -62,7 +62,7 @@ describe('what is never compressed', () => {
   });
 
   it('the answer to a POST is not compressed, so that its size tells nothing of a secret in it', async () => {
-    const response = await sendToCall(
+    const response = await sendToContractCall(
       shop.server.url,
       contractCalls.getHeaderData,
       { wishlist: Array.from({ length: 20 }, (_, n) => n + 1), cart: null },

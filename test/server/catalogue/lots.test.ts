@@ -6,7 +6,7 @@ import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { amountOfMinorUnits, minorUnits, priceFromLocal } from '../../../src/domain/money/money-units.ts';
 import { makeRegisteredPerson } from '../../support/people/registered-person.ts';
 import {
-  CATALOGUE_SHOP_NOW,
+  CATALOGUE_SHOP_NOW_MS,
   type CatalogueShop,
   startCatalogueShop,
 } from '../../support/shops/catalogue-shop.ts';
@@ -200,7 +200,7 @@ describe('The sections of the home page', () => {
       `INSERT INTO super_prizes (id, title, terms, pictures, total, from_date, to_date, draw_delay_seconds)
        VALUES (1, '{"uk": "Мрія", "ru": "Мечта", "en": "A dream"}', '{"uk": "Усі.", "ru": "Все.", "en": "All."}',
          '[]', 1250000, $1, $2, 60)`,
-      [new Date(CATALOGUE_SHOP_NOW - DAY), new Date(CATALOGUE_SHOP_NOW + DAY)],
+      [new Date(CATALOGUE_SHOP_NOW_MS - DAY), new Date(CATALOGUE_SHOP_NOW_MS + DAY)],
     );
     expect(await api.call(contractCalls.getFooterData, {})).toMatchObject({ has_superprize: true });
     expect(await api.call(contractCalls.getSuperprize, {}, { 'X-Currency': 'USD' })).toMatchObject({

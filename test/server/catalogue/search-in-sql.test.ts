@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNearWords } from '../../../server/catalogue/near-words.ts';
+import { makeSearchSqlParameters } from '../../../server/catalogue/make-search-sql-parameters.ts';
+import { readSimilarSearchWords } from '../../../server/catalogue/near-words.ts';
 import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
-import { searchParameters } from '../../../server/catalogue/search-parameters.ts';
+import { computeWordSimilarity, rankNearWords } from '../../../src/domain/search/compute-word-similarity.ts';
 import { foldSearchText } from '../../../src/domain/search/fold-search-text.ts';
-import { latinForTrigrams } from '../../../src/domain/search/latin-for-trigrams.ts';
-import { hasSearchForms } from '../../../src/domain/search/search-forms.ts';
-import { searchVocabularyOf } from '../../../src/domain/search/search-vocabulary.ts';
-import { rankNearWords, wordSimilarity } from '../../../src/domain/search/word-similarity.ts';
+import { hasSearchForms } from '../../../src/domain/search/make-search-forms.ts';
+import { listSearchVocabulary } from '../../../src/domain/search/search-vocabulary.ts';
+import { toLatinForTrigrams } from '../../../src/domain/search/to-latin-for-trigrams.ts';
 import { searchedWordArbitrary, shopTextArbitrary } from '../../arbitraries/search.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
@@ -27,9 +27,9 @@ test('the database transliterates words and measures their similarity as the dom
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w (a, b, place) ORDER BY place`,
           [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
         );
-        expect(rows.map(({ latin }) => latin)).toEqual(pairs.map(([a]) => latinForTrigrams(a)));
+        expect(rows.map(({ latin }) => latin)).toEqual(pairs.map(([a]) => toLatinForTrigrams(a)));
         for (const [at, [a, b]] of pairs.entries()) {
-          const { shared, all } = wordSimilarity(a, b);
+          const { shared, all } = computeWordSimilarity(a, b);
           expect(rows[at]?.alike).toBeCloseTo(all === 0 ? 0 : shared / all, 6);
         }
       },
@@ -45,7 +45,7 @@ test('the database splits a text into the same words as the domain', async () =>
         'SELECT word FROM search_vocabulary($1) AS word',
         [text],
       );
-      expect(rows.map(({ word }) => word).toSorted()).toEqual(searchVocabularyOf(text).toSorted());
+      expect(rows.map(({ word }) => word).toSorted()).toEqual(listSearchVocabulary(text).toSorted());
     }),
     { numRuns: 50 },
   );
@@ -69,13 +69,13 @@ test('the database’s index finds the same near words and the same texts as the
           [texts],
         );
         await refreshSearchVocabulary(database);
-        const near = await readNearWords(database, typed);
-        const words = texts.flatMap(searchVocabularyOf);
+        const near = await readSimilarSearchWords(database, typed);
+        const words = texts.flatMap(listSearchVocabulary);
         for (const word of typed.map(each => foldSearchText([each])).filter(each => each !== '')) {
           expect(near(word)).toEqual(rankNearWords(word, words));
         }
 
-        const [query, ...patterns] = searchParameters(forms);
+        const [query, ...patterns] = makeSearchSqlParameters(forms);
         const found = await database.query<{ text: string }>(
           `SELECT words AS text FROM search_synonyms WHERE array_to_tsvector(search_pieces(words)) @@ $1::text::tsquery
            AND ${patterns.map((_, at) => `words LIKE ANY ($${at + 2}::text[])`).join(' AND ')} ORDER BY id`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { makeRegisteredPerson, newSessionHeaders } from '../../support/people/registered-person.ts';
+import { makeNewSessionHeaders, makeRegisteredPerson } from '../../support/people/registered-person.ts';
 import type { RequestHeaders } from '../../support/requests/api-client.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
@@ -58,7 +58,7 @@ describe('A user’s wishlist', () => {
   test('a user’s wishlist is merged with the browser’s once; a removed lot does not come back', async () => {
     const person = await makeRegisteredPerson(server.context);
     expect((await start(person.headers, [lot(0), lot(1)])).wishlist).toEqual([lot(0), lot(1)]);
-    const other = await newSessionHeaders(server.context, person.id);
+    const other = await makeNewSessionHeaders(server.context, person.id);
     expect((await start(other, [lot(2), lot(1), 2_147_483_647])).wishlist).toEqual([lot(0), lot(1), lot(2)]);
     await api.call(contractCalls.deleteFromWishlist, { lot_id: lot(1), wishlist: [] }, other);
     expect((await start(other, [lot(1)])).wishlist).toEqual([lot(0), lot(2)]);

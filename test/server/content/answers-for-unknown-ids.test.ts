@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../../../src/contract/contract-calls.ts';
-import { bearerHeader, registerThroughApi } from '../../support/requests/api-client.ts';
+import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
+import { makeBearerHeader, registerThroughApi } from '../../support/requests/api-client.ts';
 import { expectContractFailure } from '../../support/requests/expect-contract-failure.ts';
 import {
   type HostileAnswer,
@@ -21,7 +21,7 @@ const isRefusedOrder = ({ status, body }: HostileAnswer): boolean =>
 
 describe('ids of things that do not exist', () => {
   const cart = [{ lot_id: UNUSED_ID, quantity: 1, is_donate: true }];
-  it.each<[CallName, unknown]>([
+  it.each<[ContractCallName, unknown]>([
     ['addToCart', { lot_id: UNUSED_ID, quantity: 1, cart: [], donate: true }],
     ['updateGroup', { lot_id: UNUSED_ID, cart, is_donate: true }],
     ['updateCartLotQty', { lot_id: UNUSED_ID, quantity: 1, cart }],
@@ -56,12 +56,12 @@ describe('ids of things that do not exist', () => {
     );
     expect(placed.body).toMatchObject({ success: true });
     expect(
-      (await client.ask('getOrder', { external_id: 'TF-mine' }, bearerHeader(other.access_token))).status,
+      (await client.ask('getOrder', { external_id: 'TF-mine' }, makeBearerHeader(other.access_token))).status,
     ).toBe(404);
     const fields = await client.ask(
       'paymentFields',
       { act: 'process', external_id: 'TF-mine' },
-      bearerHeader(other.access_token),
+      makeBearerHeader(other.access_token),
     );
     expect(fields.status).toBeGreaterThanOrEqual(400);
   });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { worthOfCharityPoints } from '../../../src/domain/content/charity.ts';
+import { computeCharityPointsWorth } from '../../../src/domain/content/charity.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { recomputeStockAndTickets } from '../../attack/audit/recompute-stock-and-tickets.ts';
 import { readShopTables } from '../../attack/audit/shop-tables.ts';
 import { makeApiClient } from '../../support/requests/api-client.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, type TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const PER_ITEM = 6;
 const FUND = `'{"uk": "Приклад", "ru": "Пример", "en": "Example"}'`;
@@ -31,7 +31,7 @@ const api = () => makeApiClient(desk.server.url);
 const nameFund = () => rows(`UPDATE settings SET fund = ${FUND}`);
 
 const settle = async (quantity: number, isDonate = true) => {
-  const { body } = await desk.shop.order(buyer, cartOfOneLot(lot, quantity, isDonate));
+  const { body } = await desk.shop.order(buyer, makeCartOfOneLot(lot, quantity, isDonate));
   expect(body.success, body.message).toBe(true);
   expect(await desk.shop.callback(body)).toBe(200);
 };
@@ -213,7 +213,7 @@ describe('the worth of points', () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 1_000_000_000_000n }), async credited => {
         const [row] = await rows('SELECT charity_worth($1::bigint) AS worth', [credited]);
-        expect(row).toEqual({ worth: worthOfCharityPoints(points(credited)) });
+        expect(row).toEqual({ worth: computeCharityPointsWorth(points(credited)) });
       }),
     );
   });

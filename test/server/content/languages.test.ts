@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { databaseDefinitionsOf } from '../../support/database/database-definitions.ts';
+import { readDatabaseDefinitions } from '../../support/database/database-definitions.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
 
 /** A place that says the languages once more, because nothing can be imported there, and those that it says. */
@@ -63,7 +63,7 @@ it('the samples’ tables and pages have their texts in every language', () => {
 
 it('the database’s constraints, functions and defaults name the shop’s languages', async () => {
   const { database, close } = await openTestDatabase();
-  const schema = Object.entries(await databaseDefinitionsOf(database));
+  const schema = Object.entries(await readDatabaseDefinitions(database));
   await close();
   const lists = schema.flatMap(([name, text]) =>
     [...text.matchAll(/ARRAY\[(?:'[a-z]{2}'(?:::text)?(?:, )?)+\]/g)].map(([list]) => [

@@ -3,7 +3,7 @@ import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeRegisteredPerson, type RegisteredPerson } from '../../support/people/registered-person.ts';
-import { makeApiClient, sendToCall } from '../../support/requests/api-client.ts';
+import { makeApiClient, sendToContractCall } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
 let api: ReturnType<typeof makeApiClient>;
@@ -177,7 +177,7 @@ describe('get-page-info', () => {
 
 describe('set-language and set-currency', () => {
   test('set-language and set-currency save the choice for the user and set a cookie', async () => {
-    const language = await sendToCall(
+    const language = await sendToContractCall(
       server.url,
       contractCalls.setLanguage,
       { language: 'ru' },
@@ -186,7 +186,7 @@ describe('set-language and set-currency', () => {
     expect(await language.json()).toEqual({ errors: false });
     expect(language.headers.get('set-cookie')).toBe('language=ru; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(await row('language')).toBe('ru');
-    const currency = await sendToCall(
+    const currency = await sendToContractCall(
       server.url,
       contractCalls.setCurrency,
       { currency: 'EUR' },

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
-import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation-constants.ts';
+import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation-constants.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
@@ -30,7 +30,7 @@ const setUpLimited = async () => {
   const { server: withLimits, clock } = await limited;
   return makeHttpWorld(withLimits.url, {
     awaitNextCode: async () => {
-      clock.now += CODE_PAUSE_SECONDS * 1000;
+      clock.now += CONFIRMATION_CODE_PAUSE_SECONDS * 1000;
     },
   });
 };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DataFolderInUse, lockDataFolder } from '../../../server/database/lock-data-folder.ts';
+import { DataFolderInUseError, lockDataFolder } from '../../../server/database/lock-data-folder.ts';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { ensureBareTemplate } from '../../support/database/bare-template.ts';
-import { templateCacheFolder } from '../../support/database/migrated-template.ts';
+import { databaseTemplateCacheFolder } from '../../support/database/read-migrated-template.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../support/processes/hold-folder.ts');
 const log = { info: () => undefined, error: () => undefined };
@@ -73,7 +73,7 @@ describe('The data folder of the embedded database', () => {
   test('the data folder is made anew when the very first start was interrupted', async () => {
     writeFileSync(join(folder, 'pgdata.unfinished'), '');
     writeFileSync(join(folder, 'pgdata'), 'half a copy');
-    const template = await ensureBareTemplate(templateCacheFolder);
+    const template = await ensureBareTemplate(databaseTemplateCacheFolder);
     const database = await openMigratedEmbedded(folder, log, () => template);
     expect(await database.query('SELECT count(*)::int AS n FROM lots', [])).toEqual([{ n: 0 }]);
     await database.close();
@@ -84,7 +84,7 @@ describe('The data folder of the embedded database', () => {
 describe('The lock', () => {
   test('the data folder’s lock is held until it is released', () => {
     const lock = lockDataFolder(folder);
-    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
     lock.release();
     lock.release();
     lockDataFolder(folder).release();
@@ -95,7 +95,7 @@ describe('The lock', () => {
     for (const stale of ['999999999 boot 1', `${process.pid} another-boot 1`, '', 'not a lock']) {
       writeFileSync(join(folder, 'twofold.lock'), stale);
       const lock = lockDataFolder(folder);
-      expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
+      expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
       lock.release();
     }
   });

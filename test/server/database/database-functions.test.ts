@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { readMigrations, readSqlFunctions } from '../../../server/database/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
@@ -20,7 +20,7 @@ describe('Functions of the database', () => {
     hash,
   });
   const withTold = (...functions: ReturnType<typeof told>[]) =>
-    migrate(database, readMigrations(), [...readSqlFunctions(), ...functions]);
+    migrateDatabase(database, readMigrations(), [...readSqlFunctions(), ...functions]);
 
   test('a start replaces a database function whose text has changed, also when several start at once', async () => {
     await withTold(told('first', 'h1'));

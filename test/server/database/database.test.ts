@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import {
-  databaseErrorCode,
-  isCheckViolation,
-  isDatabaseAway,
-  isUniqueViolation,
+  findDatabaseErrorCode,
+  isCheckViolationError,
+  isUniqueViolationError,
+  isUnreachableDatabaseError,
 } from '../../../server/database/database-errors.ts';
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import {
@@ -28,7 +28,7 @@ afterAll(() => opened.close());
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => 'fine',
-    (error: unknown) => databaseErrorCode(error),
+    (error: unknown) => findDatabaseErrorCode(error),
   );
 const ids = async (): Promise<number[]> =>
   (await database.query<{ id: number }>('SELECT id FROM notes ORDER BY id', [])).map(row => row.id);
@@ -51,11 +51,11 @@ describe('A query', () => {
   test('a query that fails rejects with its code and leaves the connection usable', async () => {
     await database.query('INSERT INTO notes (id) VALUES ($1)', [1]);
     const twice = database.query('INSERT INTO notes (id) VALUES ($1)', [1]).catch((error: unknown) => error);
-    expect(isUniqueViolation(await twice)).toBe(true);
+    expect(isUniqueViolationError(await twice)).toBe(true);
     const negative = database
       .query('INSERT INTO notes (id) VALUES ($1)', [-1])
       .catch((error: unknown) => error);
-    expect(isCheckViolation(await negative)).toBe(true);
+    expect(isCheckViolationError(await negative)).toBe(true);
     expect(await codeOf(database.query('SELECT nothing FROM nowhere', []))).toBe('42P01');
     expect(await ids()).toEqual([1]);
     await database.query('DELETE FROM notes', []);
@@ -127,21 +127,21 @@ describe('Migrations', () => {
   test('migrate changes nothing the second time, also when several run at once', async () => {
     const before = await database.query('SELECT * FROM schema_migrations ORDER BY name', []);
     expect(before.length).toBe(readMigrations().length);
-    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
     expect(await database.query('SELECT * FROM schema_migrations ORDER BY name', [])).toEqual(before);
   });
 
   test('migrate applies a new migration once when several start together', async () => {
     const next = { name: '900-next.sql', text: 'CREATE TABLE next_thing (id int);', hash: 'a' };
     const all = [...readMigrations(), next];
-    await Promise.all([1, 2, 3, 4].map(() => migrate(database, all)));
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database, all)));
     expect(await database.query('SELECT count(*)::int AS n FROM next_thing', [])).toEqual([{ n: 0 }]);
     await database.query("DELETE FROM schema_migrations WHERE name = '900-next.sql'", []);
   });
 
   test('migrate applies a new migration whose name sorts before those already applied', async () => {
     const late = { name: '000-late.sql', text: 'CREATE TABLE late_thing (id int);', hash: 'c' };
-    await migrate(database, [late, ...readMigrations()]);
+    await migrateDatabase(database, [late, ...readMigrations()]);
     expect(await database.query('SELECT count(*)::int AS n FROM late_thing', [])).toEqual([{ n: 0 }]);
     await database.query("DELETE FROM schema_migrations WHERE name = '000-late.sql'", []);
   });
@@ -149,7 +149,7 @@ describe('Migrations', () => {
   test('migrate refuses a database of a newer release and changes nothing in it', async () => {
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     const missing = { name: '998-mine.sql', text: 'CREATE TABLE mine (id int);', hash: 'd' };
-    await expect(migrate(database, [...readMigrations(), missing])).rejects.toThrow(
+    await expect(migrateDatabase(database, [...readMigrations(), missing])).rejects.toThrow(
       'the database belongs to a newer release: this one does not know 999-later.sql',
     );
     expect(await codeOf(database.query('SELECT * FROM mine', []))).toBe('42P01');
@@ -158,7 +158,7 @@ describe('Migrations', () => {
 
   test('migrate refuses a database made before the first release, and says so', async () => {
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('002-money-path.sql', 'x')", []);
-    await expect(migrate(database)).rejects.toThrow('the database was made before v0.1.0');
+    await expect(migrateDatabase(database)).rejects.toThrow('the database was made before v0.1.0');
     await database.query("DELETE FROM schema_migrations WHERE name = '002-money-path.sql'", []);
   });
 
@@ -177,7 +177,7 @@ describe('Migrations', () => {
 
   test('migrate leaves nothing of a migration that fails', async () => {
     const bad = { name: '901-bad.sql', text: 'CREATE TABLE half (id int); SELECT 1 / 0;', hash: 'b' };
-    expect(await codeOf(migrate(database, [...readMigrations(), bad]))).toBe('22012');
+    expect(await codeOf(migrateDatabase(database, [...readMigrations(), bad]))).toBe('22012');
     expect(await codeOf(database.query('SELECT * FROM half', []))).toBe('42P01');
   });
 
@@ -185,7 +185,7 @@ describe('Migrations', () => {
     const [first, ...rest] = readMigrations();
     if (first === undefined) throw new Error('no migrations');
     const changed = [{ ...first, hash: 'changed' }, ...rest];
-    await expect(migrate(database, changed)).rejects.toThrow(
+    await expect(migrateDatabase(database, changed)).rejects.toThrow(
       `${first.name} was applied with another content`,
     );
   });
@@ -208,7 +208,7 @@ describe('an unreachable PostgreSQL server', () => {
     const cut = await database
       .query('SELECT pg_terminate_backend(pg_backend_pid())', [])
       .catch((reason: unknown) => reason);
-    expect(isDatabaseAway(cut)).toBe(true);
+    expect(isUnreachableDatabaseError(cut)).toBe(true);
     const again = await Promise.all(Array.from({ length: 12 }, () => database.query('SELECT 1 AS one', [])));
     expect(again.every(([row]) => row?.['one'] === 1)).toBe(true);
   });
@@ -220,16 +220,16 @@ describe('an unreachable PostgreSQL server', () => {
         await tx.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
       })
       .catch((reason: unknown) => reason);
-    expect(isDatabaseAway(cut)).toBe(true);
+    expect(isUnreachableDatabaseError(cut)).toBe(true);
     expect(await ids()).not.toContain(41);
   });
 
-  test('isDatabaseAway tells an unreachable database from a wrong statement', async () => {
+  test('isUnreachableDatabaseError tells an unreachable database from a wrong statement', async () => {
     const log = { info: () => undefined, error: () => undefined };
     const missing = openMigratedPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
     const error = await missing.catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isUnreachableDatabaseError(error)).toBe(true);
     const wrong = await database.query('SELECT nothing', []).catch((reason: unknown) => reason);
-    expect(isDatabaseAway(wrong)).toBe(false);
+    expect(isUnreachableDatabaseError(wrong)).toBe(false);
   });
 });

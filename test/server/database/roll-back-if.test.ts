@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollBackIf } from '../../../server/database/roll-back-if.ts';
+import { rollBackTransactionIf } from '../../../server/database/roll-back-transaction-if.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 let opened: TestDatabase;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const keep = (n: number): Promise<number> =>
-  rollBackIf(
+  rollBackTransactionIf(
     opened.database,
     outcome => outcome < 0,
     async tx => {
@@ -19,14 +19,14 @@ const keep = (n: number): Promise<number> =>
     },
   );
 
-test('rollBackIf undoes a transaction by its outcome and still answers the outcome', async () => {
+test('rollBackTransactionIf undoes a transaction by its outcome and still answers the outcome', async () => {
   expect(await keep(1)).toBe(1);
   expect(await keep(-1)).toBe(-1);
   expect(await opened.database.query('SELECT n FROM kept', [])).toEqual([{ n: 1 }]);
 });
 
-test('rollBackIf rejects with the error of the transaction', async () => {
-  const broken = rollBackIf(
+test('rollBackTransactionIf rejects with the error of the transaction', async () => {
+  const broken = rollBackTransactionIf(
     opened.database,
     () => true,
     async tx => tx.query('SELECT nothing FROM kept', []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
@@ -45,7 +45,7 @@ test.skipIf(url === '')(
     await shop.transaction(async tx => {
       orders += 1;
       await tx.query('SELECT FROM orders WHERE id = 1 FOR NO KEY UPDATE', []);
-      upgrade = migrate(upgrading, [...readMigrations(), UPGRADE]);
+      upgrade = migrateDatabase(upgrading, [...readMigrations(), UPGRADE]);
       await untilMigrationWaits(watching);
       // Sooner than PostgreSQL looks for a deadlock, and ends whom it finds first.
       await tx.query("SET LOCAL lock_timeout = '400ms'", []);

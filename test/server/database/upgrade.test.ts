@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { type Migration, readMigrations, readSqlFunctions } from '../../../server/database/migrations.ts';
 import {
   type DatabaseDefinitions,
-  databaseDefinitionsOf,
+  readDatabaseDefinitions,
 } from '../../support/database/database-definitions.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
@@ -76,19 +76,19 @@ let applied: readonly unknown[];
 /** In schemas beside the shop's own, within a transaction that is given up: no database has to be made. */
 const upgradeInside = async (tx: Queryable): Promise<void> => {
   const here = { ...opened.database, transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx) };
-  const next = () => migrate(here, [...migrations, NEXT], [...readSqlFunctions(), NEXT_FUNCTION]);
+  const next = () => migrateDatabase(here, [...migrations, NEXT], [...readSqlFunctions(), NEXT_FUNCTION]);
   // The extension is found beside the schema, as in any database that has it.
   await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
   await tx.query('CREATE SCHEMA as_new; SET LOCAL search_path = as_new, trgm');
   await next();
-  asNew = await databaseDefinitionsOf(tx);
+  asNew = await readDatabaseDefinitions(tx);
   await tx.query('CREATE SCHEMA earlier; SET LOCAL search_path = earlier, trgm');
-  await migrate(here);
+  await migrateDatabase(here);
   await tx.query(ROWS);
   before = await rowsOf(tx);
   await next();
   await next();
-  upgraded = await databaseDefinitionsOf(tx);
+  upgraded = await readDatabaseDefinitions(tx);
   after = await rowsOf(tx);
   filled = await tx.query(
     `SELECT (SELECT array_agg(next_title ORDER BY id) FROM users) AS titles,
@@ -101,7 +101,7 @@ const upgradeInside = async (tx: Queryable): Promise<void> => {
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  fresh = await databaseDefinitionsOf(opened.database);
+  fresh = await readDatabaseDefinitions(opened.database);
   await opened.database.transaction(upgradeInside).catch((error: unknown) => {
     if (error !== GIVEN_UP) throw error;
   });

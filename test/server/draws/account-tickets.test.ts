@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHeldTicketGroups, readOwnTicketsOfLot } from '../../../server/draws/tickets/account-tickets.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
-import { bearerHeader, makeApiClient, sendToCall } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
+import { makeApiClient, makeBearerHeader, sendToContractCall } from '../../support/requests/api-client.ts';
+import {
+  makeTestShopWorld,
+  type TestShopper,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
-const TICKETS = isTestAll ? 160_000 : 40_000;
+const TICKETS = isTestAllRun ? 160_000 : 40_000;
 const ORDERS = 320;
 const LOTS = 40;
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let whale: TestShopper;
 let lots: readonly number[] = [];
 
@@ -48,7 +52,7 @@ const buyMuch = async (who: TestShopper) => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   whale = await shop.shopper();
   lots = await Promise.all(Array.from({ length: LOTS }, () => shop.lot({ amount: 1000, ticketAmount: 500 })));
   await buyMuch(whale);
@@ -56,14 +60,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const api = () => makeApiClient(server.url);
-const account = () => api().call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(whale.token));
+const account = () =>
+  api().call(contractCalls.getAccountData, { wishlist: [] }, makeBearerHeader(whale.token));
 const groupsAfter = (cursor: string) =>
-  api().call(contractCalls.getAccountTicketGroups, { cursor }, bearerHeader(whale.token));
+  api().call(contractCalls.getAccountTicketGroups, { cursor }, makeBearerHeader(whale.token));
 const ticketsAfter = (lotId: number, cursor?: string) =>
   api().call(
     contractCalls.getAccountTickets,
     { lot_id: lotId, ...(cursor === undefined ? {} : { cursor }) },
-    bearerHeader(whale.token),
+    makeBearerHeader(whale.token),
   );
 /** All groups of the tickets in play, page by page. */
 const allGroups = async () => {
@@ -79,11 +84,11 @@ const allGroups = async () => {
 
 describe(`The account of somebody with ${TICKETS} tickets`, () => {
   it('get-account-data of an account with very many tickets stays below 100 KB and tells how many tickets there are', async () => {
-    const response = await sendToCall(
+    const response = await sendToContractCall(
       server.url,
       contractCalls.getAccountData,
       { wishlist: [] },
-      bearerHeader(whale.token),
+      makeBearerHeader(whale.token),
     );
     const text = await response.text();
     expect(text.length).toBeLessThan(100_000);
@@ -98,7 +103,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(first?.tickets).toHaveLength(12);
   });
 
-  it.runIf(isTestAll)(
+  it.runIf(isTestAllRun)(
     'twenty get-account-data calls at once, of an account with very many tickets, take less than 150 MB more memory',
     async () => {
       await account();
@@ -136,7 +141,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     const looked = async (work: (context: TestServer['context']) => Promise<unknown>) => {
       const statements: string[] = [];
       const { database } = server.context;
-      const spy = statementRecordingContext(server.context, statement => {
+      const spy = makeStatementRecordingContext(server.context, statement => {
         statements.push(statement);
       });
       await work(spy);
@@ -198,7 +203,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(ids).toHaveLength(group?.tickets_count ?? 0);
     expect((await ticketsAfter(lot)).tickets[0]?.id).toBe(winner?.id);
 
-    await api().call(contractCalls.removeTicket, { ticket_id: ids[1] ?? 0 }, bearerHeader(whale.token));
+    await api().call(contractCalls.removeTicket, { ticket_id: ids[1] ?? 0 }, makeBearerHeader(whale.token));
     const after = (await account()).active_tickets.find(each => each.lot.id === lot);
     expect(after?.tickets_count).toBe(ids.length - 1);
     expect(after?.tickets.map(ticket => ticket.id)).not.toContain(ids[1]);
@@ -210,12 +215,12 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     const asked = await api().call(
       contractCalls.getAccountTickets,
       { lot_id: lot },
-      bearerHeader(other.token),
+      makeBearerHeader(other.token),
     );
     expect(asked).toEqual({ tickets: [], next_cursor: null });
     const cursor = (await account()).ticket_pages?.playing.next_cursor ?? '';
     expect(
-      await api().call(contractCalls.getAccountTicketGroups, { cursor }, bearerHeader(other.token)),
+      await api().call(contractCalls.getAccountTicketGroups, { cursor }, makeBearerHeader(other.token)),
     ).toEqual({
       active_tickets: [],
       next_cursor: null,
@@ -224,7 +229,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
       [contractCalls.getAccountTickets, { lot_id: String(lot) }],
       [contractCalls.getAccountTicketGroups, { cursor }],
     ] as const) {
-      expect((await sendToCall(server.url, call, request)).status).toBe(401);
+      expect((await sendToContractCall(server.url, call, request)).status).toBe(401);
     }
   });
 
@@ -237,7 +242,9 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
   ] as const)(
     'a page of an account’s tickets answers 422 to a malformed cursor or lot: %s',
     async (call, request) => {
-      expect((await sendToCall(server.url, call, request, bearerHeader(whale.token))).status).toBe(422);
+      expect(
+        (await sendToContractCall(server.url, call, request, makeBearerHeader(whale.token))).status,
+      ).toBe(422);
     },
   );
 });

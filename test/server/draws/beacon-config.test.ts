@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
-import { configOfEnv, MERCHANT_ENV, settingProblemOf } from '../../support/database/config-of-env.ts';
+import {
+  findSettingProblem,
+  MERCHANT_ENV,
+  readSoundConfig,
+} from '../../support/database/read-sound-config.ts';
 
 describe('the beacon of draws', () => {
   const OTHER = 'ab'.repeat(32);
-  const beaconOf = (env: Readonly<Record<string, string>>) => configOfEnv(env).beacon;
+  const beaconOf = (env: Readonly<Record<string, string>>) => readSoundConfig(env).beacon;
 
   it('the configured beacon is the sandbox by default, and drand’s quicknet in production', () => {
     expect(beaconOf({})).toEqual({ sandbox: true });
@@ -35,7 +39,7 @@ describe('the beacon of draws', () => {
       chain: { chain_hash: OTHER, public_key: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
     });
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
-      expect(settingProblemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
+      expect(findSettingProblem({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
   });
 
   it.each([
@@ -45,15 +49,15 @@ describe('the beacon of draws', () => {
     ['BEACON_PUBLIC_KEY', 'ab'],
     ['BEACON_PERIOD', '0'],
   ])('the setting %s=%s stops the start with a problem that names it', (name, value) => {
-    expect(settingProblemOf({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(
+    expect(findSettingProblem({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(
       new RegExp(`^${name} `),
     );
   });
 
   it('DRAW_DELAY_SECONDS must be at least 60 in production', () => {
-    expect(settingProblemOf({ NODE_ENV: 'production', ...MERCHANT_ENV, DRAW_DELAY_SECONDS: '59' })).toMatch(
+    expect(findSettingProblem({ NODE_ENV: 'production', ...MERCHANT_ENV, DRAW_DELAY_SECONDS: '59' })).toMatch(
       /^DRAW_DELAY_SECONDS /,
     );
-    expect(settingProblemOf({ DRAW_DELAY_SECONDS: '0' })).toBeNull();
+    expect(findSettingProblem({ DRAW_DELAY_SECONDS: '0' })).toBeNull();
   });
 });

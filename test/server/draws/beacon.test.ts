@@ -5,14 +5,21 @@ import type { BeaconTrouble } from '../../../server/draws/beacon.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from '../../../server/gateways/beacon/drand-beacon.ts';
-import { beaconChainHash, ensureSandboxBeaconKey } from '../../../server/gateways/beacon/sandbox-beacon.ts';
+import {
+  computeBeaconChainHash,
+  ensureSandboxBeaconKey,
+} from '../../../server/gateways/beacon/sandbox-beacon.ts';
 import { startServerThread } from '../../../server/process/threads/start-server-thread.ts';
 import { beaconRoundMessage, QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
 import { bytesOfHex, hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
-import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { checkBeaconSignature, makeTestBeaconKey, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { makeTestShopWorld, type TestShopWorld } from '../../support/shops/test-shop-world.ts';
+import {
+  checkBeaconSignature,
+  computeTestSha256,
+  makeTestBeaconKey,
+} from '../../support/stand-ins/draw-crypto.ts';
 
 const ROUND = 657_413;
 const SIGNATURE =
@@ -65,7 +72,7 @@ const TROUBLES: readonly (readonly [string, BeaconTrouble, Answer])[] = [
   [
     'a signature by another key',
     'wrong_key',
-    text(SOUND.replace(SIGNATURE, makeTestBeaconKey(3).sign(beaconRoundMessage(sha256, ROUND)))),
+    text(SOUND.replace(SIGNATURE, makeTestBeaconKey(3).sign(beaconRoundMessage(computeTestSha256, ROUND)))),
   ],
 ];
 
@@ -106,7 +113,7 @@ describe('a draw that waits for its beacon', () => {
   const opens = Date.UTC(2026, 10, 21, 12);
   let clock = opens;
   let server: TestServer;
-  let shop: ShopWorld;
+  let shop: TestShopWorld;
   const key = makeTestBeaconKey(5);
   const chain = { ...QUICKNET_CHAIN, chain_hash: 'ab'.repeat(32), public_key: key.publicKey };
   let lot = 0;
@@ -132,7 +139,7 @@ describe('a draw that waits for its beacon', () => {
       },
     });
     open.length = 0;
-    shop = await makeShopWorld(server);
+    shop = await makeTestShopWorld(server);
     await server.context.database.query('UPDATE draw_beacon SET chain_hash = $1, public_key = $2', [
       chain.chain_hash,
       chain.public_key,
@@ -186,8 +193,8 @@ describe('a draw that waits for its beacon', () => {
     clock += 700_000;
     const published = (signature: string, number = round) =>
       watch(text(JSON.stringify({ round: number, signature })));
-    const sound = key.sign(beaconRoundMessage(sha256, round));
-    const next = key.sign(beaconRoundMessage(sha256, round + 1));
+    const sound = key.sign(beaconRoundMessage(computeTestSha256, round));
+    const next = key.sign(beaconRoundMessage(computeTestSha256, round + 1));
     const steps: readonly (readonly [BeaconTrouble, Answer])[] = [
       ['late', watch(text('', 404))],
       ['unreachable', watch(text('', 500))],
@@ -246,7 +253,7 @@ describe('the rehearsal’s key', () => {
       ensureSandboxBeaconKey(database, means),
     ]);
     expect(two).toEqual(one);
-    const message = beaconRoundMessage(sha256, 5);
+    const message = beaconRoundMessage(computeTestSha256, 5);
     const signature = await worker.sign(message, one.secretKey);
     expect(checkBeaconSignature(signature, message, bytesOfHex(one.public_key) ?? new Uint8Array())).toBe(
       true,
@@ -257,9 +264,9 @@ describe('the rehearsal’s key', () => {
   test('the sandbox beacon’s chain hash is computed as drand computes quicknet’s', () => {
     const group = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
     const bytes = (hex: string) => bytesOfHex(hex) ?? new Uint8Array();
-    expect(beaconChainHash(QUICKNET_CHAIN, bytes(QUICKNET_CHAIN.public_key), bytes(group), 'quicknet')).toBe(
-      QUICKNET_CHAIN.chain_hash,
-    );
+    expect(
+      computeBeaconChainHash(QUICKNET_CHAIN, bytes(QUICKNET_CHAIN.public_key), bytes(group), 'quicknet'),
+    ).toBe(QUICKNET_CHAIN.chain_hash);
     expect(hexOfBytes(bytes(group))).toBe(group);
   });
 });

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../../server/config/config.ts';
+import { type ProcessConfig, readProcessConfig } from '../../../server/config/process-config.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { startShop } from '../../../server/process/start-shop.ts';
 import { ensureBareTemplate } from '../../support/database/bare-template.ts';
-import { templateCacheFolder } from '../../support/database/migrated-template.ts';
+import { databaseTemplateCacheFolder } from '../../support/database/read-migrated-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 const server = process.env['DATABASE_URL'] ?? '';
 
-let config: Config;
+let config: ProcessConfig;
 let clear: () => Promise<void>;
 
 const freePort = (): Promise<number> =>
@@ -31,13 +31,13 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-draw-log-'));
   const own = server === '' ? null : await createServerDatabase(server, true);
-  const template = await ensureBareTemplate(templateCacheFolder);
+  const template = await ensureBareTemplate(databaseTemplateCacheFolder);
   if (own === null) await (await openMigratedEmbedded(folder, quiet, () => template)).close();
   clear = async () => {
     await own?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const read = readConfig({
+  const read = readProcessConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SHOP_SAMPLE: 'off',
@@ -79,7 +79,7 @@ test('every start checks the draw log; a broken log is reported once, and the sh
       now: Date.now,
       randomBytes: (count: number) => new Uint8Array(count),
     };
-    const lot = await (await makeShopWorld({ url: '', context })).lot({ amount: 1 });
+    const lot = await (await makeTestShopWorld({ url: '', context })).lot({ amount: 1 });
     await database.transaction(async tx => {
       // The database's own guards would refuse it.
       await tx.query('SET LOCAL session_replication_role = replica');

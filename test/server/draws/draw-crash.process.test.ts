@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
 import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
 import { ensureBareTemplate } from '../../support/database/bare-template.ts';
-import { templateCacheFolder } from '../../support/database/migrated-template.ts';
+import { databaseTemplateCacheFolder } from '../../support/database/read-migrated-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/processes/draw-until-killed.ts', import.meta.url));
 const quiet = { info: () => undefined, error: () => undefined };
 const server = process.env['DATABASE_URL'] ?? '';
 
 /** The embedded database takes seconds to open after each kill: there every third step is tried at the most. */
-const STRIDE = (server === '' ? 3 : 1) * (isTestAll ? 1 : 3);
+const STRIDE = (server === '' ? 3 : 1) * (isTestAllRun ? 1 : 3);
 
 let folder: string;
 let env: Record<string, string>;
 let drop: () => Promise<void> = async () => undefined;
 
 const open = async () => {
-  const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
+  const config = readProcessConfig({ ...env, SHOP_SAMPLE: 'off' });
   if ('problem' in config) throw new Error(config.problem);
   return { config, database: await openMigratedDatabase(config, quiet) };
 };
@@ -40,12 +40,12 @@ beforeAll(async () => {
     env = { ...env, DATABASE_URL: own.url };
     drop = own.drop;
   } else {
-    const template = await ensureBareTemplate(templateCacheFolder);
+    const template = await ensureBareTemplate(databaseTemplateCacheFolder);
     await (await openMigratedEmbedded(folder, quiet, () => template)).close();
   }
   const { config, database } = await open();
   const context = { config, database, now: Date.now, randomBytes: (count: number) => new Uint8Array(count) };
-  const shop = await makeShopWorld({ url: '', context });
+  const shop = await makeTestShopWorld({ url: '', context });
   const { id } = await shop.shopper();
   await database.query(`UPDATE users SET password_hash = 'x' WHERE id = $1`, [id]);
   await database.close();

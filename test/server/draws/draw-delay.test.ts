@@ -2,16 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setDrawDelayOfNewLots } from '../../../server/draws/prepare-draw-terms.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import {
+  makeCartOfOneLot,
+  makeTestShopWorld,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
 const HOUR_MS = 3_600_000;
 const REFUSED = { code: '23001' };
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer(); // time is not simulated here
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 
@@ -29,7 +33,7 @@ describe('The delay of a draw', () => {
     await rows('UPDATE draw_terms SET delay_seconds = 600');
     for (const each of settled) {
       const buyer = await shop.shopper();
-      const { body: order } = await shop.order(buyer, cartOfOneLot(each));
+      const { body: order } = await shop.order(buyer, makeCartOfOneLot(each));
       const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
       await rows(
         `SELECT settle_payment($1, $2, 'success', clock_timestamp(), ARRAY[$3::int],
@@ -66,7 +70,7 @@ describe('The delay of a draw', () => {
 
   test('a lot’s draw delay can’t be changed once the lot has an order, even where its start is moved to the future', async () => {
     const lot = await shop.lot();
-    await shop.order(await shop.shopper(), cartOfOneLot(lot));
+    await shop.order(await shop.shopper(), makeCartOfOneLot(lot));
     await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
     await expect(rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot)).rejects.toMatchObject(
       REFUSED,
@@ -120,7 +124,7 @@ describe('The delay of a draw', () => {
     const answer = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body;
     const drawAt = async () => (await answer()).draw_at;
     expect(await drawAt()).toBeUndefined();
-    const { body: order } = await shop.order(await shop.shopper(), cartOfOneLot(lot));
+    const { body: order } = await shop.order(await shop.shopper(), makeCartOfOneLot(lot));
     await shop.callback(order);
     const [draw] = await rows('SELECT due_at FROM draws WHERE lot_id = $1', lot);
     expect(new Date((await drawAt()) ?? 0)).toEqual(draw?.['due_at']);

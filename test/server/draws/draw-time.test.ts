@@ -6,19 +6,23 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import {
+  makeCartOfOneLot,
+  makeTestShopWorld,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { code: '23001' };
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 /** This process as it is, with a clock that is so many milliseconds ahead. */
 let shifted: (ms: number) => ProcessContext;
 beforeAll(async () => {
   server = await startTestServer(); // time is not simulated here
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   shifted = ms => ({ ...server.context, now: () => Date.now() + ms });
 });
 afterAll(() => server.close());
@@ -30,7 +34,7 @@ const soldOut = async (shift = 0): Promise<number> => {
   const lot = await shop.lot({ amount: 1 });
   const buyer = await shop.shopper();
   await rows("UPDATE users SET password_hash = 'x' WHERE id = $1", buyer.id);
-  const { body: order } = await shop.order(buyer, cartOfOneLot(lot));
+  const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot));
   const notice = {
     merchant: server.context.config.payment.merchant,
     reference: order.transaction_id,

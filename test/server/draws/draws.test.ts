@@ -18,12 +18,12 @@ import { summariseVoidNumbers } from '../../../src/domain/draws/proof/void-numbe
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/shown-win.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
-import { DRAW_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { TestShopper } from '../../support/shops/shop-world.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { DRAW_SHOP_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 
 let shop: DrawShop;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a draw', () => {
     expect(await shop.page(lot)).toMatchObject({
       state: 'open',
       tickets: 6,
-      rule: { version: 2, delay: DRAW_DELAY_SECONDS, beacon: TEST_BEACON_CHAIN },
+      rule: { version: 2, delay: DRAW_SHOP_DELAY_SECONDS, beacon: TEST_BEACON_CHAIN },
       rehearsal: true,
       commitment: null,
       beacon: null,
@@ -83,10 +83,10 @@ describe('a draw', () => {
       lot_id: lot,
       tickets: 13,
       closed_at: '2026-11-21T12:00:00.123Z',
-      delay: DRAW_DELAY_SECONDS,
+      delay: DRAW_SHOP_DELAY_SECONDS,
       beacon: TEST_BEACON_CHAIN,
       version: 2,
-      void: summariseVoidNumbers(sha256, lot, []),
+      void: summariseVoidNumbers(computeTestSha256, lot, []),
       closed_by: 'sold_out',
       ends_at: null,
     });
@@ -206,7 +206,7 @@ describe('the log', () => {
     expect(whole.entries.length).toBeGreaterThanOrEqual(4);
     expect(whole.next).toBeNull();
     const last = whole.entries.at(-1);
-    expect(followDrawLog(sha256, EMPTY_DRAW_LOG_END, whole.entries)).toEqual({
+    expect(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, whole.entries)).toEqual({
       position: last?.position,
       hash: last?.hash,
     });

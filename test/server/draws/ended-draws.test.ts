@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
@@ -13,10 +13,10 @@ import { readTicketBundle, verifyTicketBundle } from '../../../src/domain/draws/
 import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
 import { type FileToVerify, verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { TestShopper } from '../../support/shops/shop-world.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 const MINUTE = 60_000;
 
 let shop: DrawShop;
@@ -95,8 +95,8 @@ describe('a lot whose date has come', () => {
     await taken.takeBack();
     shop.clock.now = end;
     await runDueDraws(shop.server.context);
-    await mailDrawNews(shop.server.context);
-    await mailDrawNews(shop.server.context);
+    await queueDrawNewsMails(shop.server.context);
+    await queueDrawNewsMails(shop.server.context);
     const { commitment } = await shop.page(lot);
     const mails = (await mailsOf(lot)).filter(mail => /розіграш призначено|draw is scheduled/.test(mail));
     expect(mails.map(mail => mail.split('\n')[0]).toSorted()).toEqual([
@@ -215,7 +215,7 @@ describe('a payment that was taken back', () => {
     expect(await shop.page(lot)).toMatchObject({ state: 'without_winner', tickets: 1, void_count: 1 });
     const [verdict] = verifyProofFiles(crypto, await published(lot));
     expect(verdict).toMatchObject({ verdict: 'valid' });
-    await mailDrawNews(shop.server.context);
+    await queueDrawNewsMails(shop.server.context);
     const mails = await mailsOf(lot);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(/без переможця|without a winner/);
@@ -253,7 +253,7 @@ describe('a payment that was taken back', () => {
 
 test('the entries of the draw log lead to its head, and the audit finds no sum that disagrees after all ended lots', async () => {
   const entries = await log();
-  expect(await head()).toEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, entries));
+  expect(await head()).toEqual(followDrawLog(computeTestSha256, EMPTY_DRAW_LOG_END, entries));
   expect(entries.every(({ commitment }) => commitment.version === 2)).toBe(true);
   expect(await auditShop(shop.server.context.database)).toEqual({});
 });

@@ -3,15 +3,15 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import type { getSuperProofs } from '../../../src/contract/super-draws.ts';
 import { LEAVES_OF_STORED_NODE } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
 import {
-  readSuperEntryBundle,
-  verifySuperEntryBundle,
-} from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+  readSuperPrizeEntryBundle,
+  verifySuperPrizeEntryBundle,
+} from '../../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
-import { SUPER_ENTRIES_PER_PAGE } from '../../../src/domain/draws/super-prize-entries.ts';
+import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../../src/domain/draws/super-prize-entries.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 const HOUR = 3_600_000;
 /** Entries that the database answers at once (server/draws/super/super-entries.ts). */
 const PAGE = 8_192;
@@ -44,21 +44,24 @@ test('the list of a super draw with 9001 entries is complete, and entries at the
   expect(lines).toHaveLength(ENTRIES);
   expect(new Set(lines).size).toBe(ENTRIES);
   for (const edge of [LEAVES_OF_STORED_NODE, PAGE, ENTRIES - 1]) {
-    const after = edge - SUPER_ENTRIES_PER_PAGE / 2;
+    const after = edge - SUPER_PRIZE_ENTRIES_PER_PAGE / 2;
     type Own = typeof getSuperProofs.answer.Encoded;
     const { body } = await shop.call<Own>(`draws/super/1/proof?after=${after}`, undefined, zoe);
-    const bundles = body.bundles.map(each => readSuperEntryBundle(each) ?? expect.fail('not a bundle'));
+    const bundles = body.bundles.map(each => readSuperPrizeEntryBundle(each) ?? expect.fail('not a bundle'));
     expect(bundles.map(({ entry }) => entry.number)).toEqual(
-      Array.from({ length: Math.min(SUPER_ENTRIES_PER_PAGE, ENTRIES - after) }, (_, at) => after + at + 1),
+      Array.from(
+        { length: Math.min(SUPER_PRIZE_ENTRIES_PER_PAGE, ENTRIES - after) },
+        (_, at) => after + at + 1,
+      ),
     );
     for (const bundle of bundles) {
       const { number, lot_id, ticket, holder } = bundle.entry;
       expect(lines[number - 1]).toBe(`${lot_id} ${ticket} ${holder}`);
-      expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+      expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(crypto, bundle))).toEqual({
         valid: true,
         complete: false,
       });
     }
-    expect(body.next).toBe(edge === ENTRIES - 1 ? null : after + SUPER_ENTRIES_PER_PAGE);
+    expect(body.next).toBe(edge === ENTRIES - 1 ? null : after + SUPER_PRIZE_ENTRIES_PER_PAGE);
   }
 });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { registerThroughApi } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import {
+  makeTestShopWorld,
+  type TestShopper,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
 let clock = Date.UTC(2026, 10, 21, 12);
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 
@@ -55,7 +59,7 @@ test('every holder of tickets gets one mail about the draw’s commitment and on
   const readers = [await reader('uk'), await reader('ru'), await reader('en')];
   const stranger = await shop.shopper(); // as a sample holder: no password
   const lot = await sellOut([...readers, stranger]);
-  await Promise.all([mailDrawNews(server.context), mailDrawNews(server.context)]);
+  await Promise.all([queueDrawNewsMails(server.context), queueDrawNewsMails(server.context)]);
   const { root, round } = await shop.row('draws', lot, 'lot_id');
   const closed = await mails(`/draw-${lot}`);
   expect(closed.map(({ email }) => email).toSorted()).toEqual(
@@ -69,8 +73,8 @@ test('every holder of tickets gets one mail about the draw’s commitment and on
   }
 
   await draw(lot);
-  await mailDrawNews(server.context);
-  await mailDrawNews(server.context);
+  await queueDrawNewsMails(server.context);
+  await queueDrawNewsMails(server.context);
   const all = await mails(`/draw-${lot}`);
   expect(all).toHaveLength(6);
   const [{ title, user_id } = { title: '', user_id: 0 }] = await query<{ title: string; user_id: number }>(
@@ -123,9 +127,9 @@ test('a new account gets mails about its draws, but no advertising in them befor
   /** Of a lot that both held and one of them lost: whether each mail is sent as news. */
   const mailed = async () => {
     const lot = await sellOut(buyers);
-    await mailDrawNews(server.context);
+    await queueDrawNewsMails(server.context);
     await draw(lot);
-    await mailDrawNews(server.context);
+    await queueDrawNewsMails(server.context);
     return (await mails(`/draw-${lot}`)).map(
       ({ text, headers }) => /\/catalog-|\/unsubscribe-/.test(text) || 'List-Unsubscribe' in headers,
     );
@@ -166,14 +170,14 @@ test('an interrupted mailing about a draw goes on where it ended and mails each 
       },
     },
   };
-  await expect(mailDrawNews(failing)).rejects.toThrow('cut off');
+  await expect(queueDrawNewsMails(failing)).rejects.toThrow('cut off');
   const before = await mails(`/draw-${lot}`);
   expect(before.length).toBeGreaterThan(50);
   expect(before.length).toBeLessThan(150);
   // A process that stops ends its batch and leaves the rest to the next one.
-  await mailDrawNews(server.context, AbortSignal.abort());
+  await queueDrawNewsMails(server.context, AbortSignal.abort());
   expect(await mails(`/draw-${lot}`)).toHaveLength(before.length + 100);
-  await mailDrawNews(server.context);
+  await queueDrawNewsMails(server.context);
   const after = await mails(`/draw-${lot}`);
   expect(after).toHaveLength(251);
   expect(new Set(after.map(({ email }) => email)).size).toBe(251);
@@ -195,9 +199,9 @@ test('mails about a draw wait while many others are queued, so that no link in a
      SELECT 'mail', 'line@mail.example', '', $1, $1 FROM generate_series(1, 200)`,
     new Date(clock),
   );
-  await mailDrawNews(sending);
+  await queueDrawNewsMails(sending);
   expect(await mails(`/draw-${lot}`)).toEqual([]);
   await query(`DELETE FROM messages WHERE kind = 'mail' AND template IS NULL`);
-  await mailDrawNews(sending);
+  await queueDrawNewsMails(sending);
   expect(await mails(`/draw-${lot}`)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { deleteExpiredRows } from '../../../server/process/delete-expired-rows.ts';
-import { ONLOOKER_COUNTS_SECONDS } from '../../../src/domain/draws/onlooker-seconds.ts';
+import { ONLOOKER_REPORT_VALID_SECONDS } from '../../../src/domain/draws/onlooker-seconds.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const UNKNOWN = 2_000_000_000;
@@ -53,11 +53,11 @@ describe('the onlookers of a draw', () => {
   test('an onlooker of a draw is no longer counted once their tab stops reporting', async () => {
     const lot = await shop.lot({ amount: 2 });
     expect(await look(first, lot, tab(1))).toBe(1);
-    shop.clock.now += (ONLOOKER_COUNTS_SECONDS - 1) * 1000;
+    shop.clock.now += (ONLOOKER_REPORT_VALID_SECONDS - 1) * 1000;
     expect(await look(first, lot, tab(2))).toBe(2);
     shop.clock.now += 1000;
     expect(await look(second, lot, tab(2))).toBe(1);
-    shop.clock.now += ONLOOKER_COUNTS_SECONDS * 1000 + 1;
+    shop.clock.now += ONLOOKER_REPORT_VALID_SECONDS * 1000 + 1;
     await deleteExpiredRows(shop.server.context);
     expect(await rows()).toEqual([]);
   });

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
-import { mailStaffNotices } from '../../../server/messages/staff/mail-staff-notices.ts';
+import { queueStaffMails } from '../../../server/messages/staff/queue-staff-mails.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { checkSuperprize } from '../../../server/operator/kinds/check-superprize.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import {
-  readSuperEntryBundle,
-  verifySuperEntryBundle,
-} from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+  readSuperPrizeEntryBundle,
+  verifySuperPrizeEntryBundle,
+} from '../../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
 import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
 import { fetchOutbox } from '../../support/requests/api-client.ts';
-import { DRAW_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { TestShopper } from '../../support/shops/shop-world.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { DRAW_SHOP_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 const HOUR = 3_600_000;
 
 let shop: DrawShop;
@@ -174,7 +174,7 @@ describe('a super prize', () => {
       version: 2,
       super_id: 7,
       tickets: 10,
-      delay: DRAW_DELAY_SECONDS,
+      delay: DRAW_SHOP_DELAY_SECONDS,
       beacon: TEST_BEACON_CHAIN,
       void: { count: 1 },
       closed_by: 'date',
@@ -189,7 +189,7 @@ describe('a super prize', () => {
 
   test('the list of a super prize is read from the database once and then from its file, compressed on request', async () => {
     const statements: string[] = [];
-    const context = statementRecordingContext(
+    const context = makeStatementRecordingContext(
       shop.server.context,
       statement => void statements.push(statement),
     );
@@ -246,10 +246,10 @@ describe('a super prize', () => {
       expect(rest).toEqual({ count, won: false, next: null });
       expect(bundles).toHaveLength(count);
       for (const each of bundles) {
-        const bundle = readSuperEntryBundle(each);
+        const bundle = readSuperPrizeEntryBundle(each);
         if (bundle === null) throw new Error('not a bundle');
         expect(bundle.user_id).toBe(who.id);
-        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+        expect(judgeVerificationSteps(verifySuperPrizeEntryBundle(crypto, bundle))).toEqual({
           valid: true,
           complete: false,
         });
@@ -278,13 +278,13 @@ describe('a super prize', () => {
     expect(await verdictOf(7)).toEqual(['valid']);
     const { bundles } = await own(7, ada);
     for (const each of bundles) {
-      const bundle = readSuperEntryBundle(each);
-      expect(bundle !== null && judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+      const bundle = readSuperPrizeEntryBundle(each);
+      expect(bundle !== null && judgeVerificationSteps(verifySuperPrizeEntryBundle(crypto, bundle))).toEqual({
         valid: true,
         complete: true,
       });
     }
-    await mailStaffNotices(shop.server.context);
+    await queueStaffMails(shop.server.context);
     const [winner] = await query<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM super_draws d JOIN super_entries e ON (e.super_id, e.number) = (d.super_id, d.winner_number)
        JOIN users u ON u.id = e.user_id`,
@@ -304,7 +304,7 @@ describe('a super prize', () => {
     // The winning entry is what the winner sees first, wherever in the list it stands, and once.
     const winners = [ada, bob, eve].find(({ id }) => id === winner?.id) ?? eve;
     const numbers = async (after: number) =>
-      (await own(7, winners, after)).bundles.map(each => readSuperEntryBundle(each)?.entry.number);
+      (await own(7, winners, after)).bundles.map(each => readSuperPrizeEntryBundle(each)?.entry.number);
     const seen = await numbers(0);
     expect(seen[0]).toBe(drawn.winner?.number);
     expect(new Set(seen).size).toBe(5);
@@ -347,7 +347,7 @@ describe('a super prize', () => {
     for (let after: number | null = 0; after !== null; ) {
       const part: Own = await own(9, zoe, after);
       expect(part.bundles.length).toBeLessThanOrEqual(20);
-      numbers.push(...part.bundles.map(each => readSuperEntryBundle(each)?.entry.number));
+      numbers.push(...part.bundles.map(each => readSuperPrizeEntryBundle(each)?.entry.number));
       after = part.next;
     }
     expect(numbers[0]).toBe(winner);

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSuperPrizeEntry, superPrizeClosesAt } from '../../../src/domain/draws/super-prize-entries.ts';
+import {
+  computeSuperPrizeCloseTime,
+  isSuperPrizeEntry,
+} from '../../../src/domain/draws/super-prize-entries.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 /** So few moments that they fall on each other. */
@@ -15,7 +18,7 @@ let buyer = 0;
 beforeAll(async () => {
   opened = await openTestDatabase();
   const context = { database: opened.database, now: () => START, randomBytes } as never;
-  buyer = (await (await makeShopWorld({ url: '', context })).shopper()).id;
+  buyer = (await (await makeTestShopWorld({ url: '', context })).shopper()).id;
 });
 afterAll(() => opened.close());
 
@@ -44,7 +47,7 @@ test('the database decides as the domain does which tickets take part in a super
           new Date(now),
         ]);
         const holds = all.map(({ placed, heldUntil }) => ({ orderedAt: placed, heldUntil }));
-        expect(closed).toEqual({ closed: superPrizeClosesAt({ toDate: to }, holds) <= now });
+        expect(closed).toEqual({ closed: computeSuperPrizeCloseTime({ toDate: to }, holds) <= now });
 
         const rows = await database.query<{ part: boolean }>(
           `SELECT takes_part(settled, placed, $1, $2) AS part

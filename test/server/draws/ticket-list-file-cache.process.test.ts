@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTicketListFileCache } from '../../../server/draws/lists/ticket-list-file-cache.ts';
 import { makeTicketListsFolder } from '../../../server/draws/lists/ticket-lists-folder.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
-import { LOT_TICKET_LIST } from '../../../server/http/routes/public-ticket-lists.ts';
+import { LOT_TICKET_LIST_KIND } from '../../../server/http/routes/public-ticket-lists.ts';
 import { startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const MODULE = pathToFileURL(
@@ -59,7 +59,7 @@ test('the list file cache beyond its size limit keeps only the list that was ask
   const lots = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
   for (const lot of lots) await shop.buy(buyer, lot, 1);
   await runDueDraws(shop.server.context);
-  const lists = makeTicketListFileCache(shop.server.context, LOT_TICKET_LIST, 1);
+  const lists = makeTicketListFileCache(shop.server.context, LOT_TICKET_LIST_KIND, 1);
   for (const lotId of lots) {
     const [draw] = await database.query<{ tickets: number; root: Buffer }>(
       'SELECT tickets, root FROM draws WHERE lot_id = $1',

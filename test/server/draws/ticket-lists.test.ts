@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
-import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { makeStatementRecordingContext } from '../../support/database/make-statement-recording-context.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-ticket-lists-'));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await shop.buy(buyer, open, 2);
   await runDueDraws(shop.server.context); // checks the list of the closed one
   const config = { ...shop.server.context.config, rateLimit: true };
-  const context = statementRecordingContext({ ...shop.server.context, config }, text => {
+  const context = makeStatementRecordingContext({ ...shop.server.context, config }, text => {
     statements.push(text);
     const waits = held;
     held = undefined;

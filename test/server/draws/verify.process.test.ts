@@ -12,7 +12,7 @@ import {
   drawLogEntryHash,
   FIRST_DRAW_LOG_PREVIOUS,
 } from '../../../src/domain/draws/proof/draw-log.ts';
-import type { SuperEntry } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import type { SuperPrizeEntry } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import {
   type FileToVerify,
   type FileVerdict,
@@ -20,7 +20,7 @@ import {
 } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { drawArbitrary } from '../../arbitraries/draw.ts';
 import { superDrawArbitrary } from '../../arbitraries/super-draw.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const VECTORS = fileURLToPath(new URL('../../../docs/vectors/', import.meta.url));
 const PYTHON = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
@@ -43,7 +43,7 @@ const verdictsOf = (
   signatures: boolean,
   log: FileToVerify | null,
 ): readonly string[] => {
-  const crypto = { sha256, checkSignature: signatures ? checkBeaconSignature : null };
+  const crypto = { sha256: computeTestSha256, checkSignature: signatures ? checkBeaconSignature : null };
   return verifyProofFiles(crypto, files, log).map(inAWord);
 };
 const judged = (text: string, log: string | null = null): string =>
@@ -193,10 +193,10 @@ describe('the vectors for third parties', () => {
     () => {
       const seen = new Set<string>();
       const spoilt: readonly ((
-        entries: readonly SuperEntry[],
+        entries: readonly SuperPrizeEntry[],
         at: number,
         other: number,
-      ) => readonly SuperEntry[])[] = [
+      ) => readonly SuperPrizeEntry[])[] = [
         entries => entries,
         (entries, at) => entries.toSpliced(at, 1),
         (entries, at) => entries.with(at, { ...entries[at]!, holder: '0'.repeat(64) }),
@@ -243,8 +243,15 @@ describe('the vectors for third parties', () => {
           const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly DrawLogEntry[]>(
             (entries, each) => {
               const previous = entries.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
-              const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
-              return [...entries, { ...head, commitment: each, hash: drawLogEntryHash(sha256, head) }];
+              const head = {
+                position: entries.length + 1,
+                previous,
+                id: commitmentId(computeTestSha256, each),
+              };
+              return [
+                ...entries,
+                { ...head, commitment: each, hash: drawLogEntryHash(computeTestSha256, head) },
+              ];
             },
             [],
           );

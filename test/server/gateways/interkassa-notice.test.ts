@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InterkassaSettings } from '../../../server/config/interkassa-settings.ts';
-import { makeInterkassaGateway } from '../../../server/gateways/interkassa/interkassa-gateway.ts';
 import {
   hasInterkassaSignature,
   withInterkassaSignature,
-} from '../../../server/gateways/interkassa/interkassa-signature.ts';
+} from '../../../server/gateways/interkassa/compute-interkassa-signature.ts';
+import { makeInterkassaGateway } from '../../../server/gateways/interkassa/interkassa-gateway.ts';
 
 const settings: InterkassaSettings = {
   provider: 'interkassa',

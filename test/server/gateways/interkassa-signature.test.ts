@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  computeInterkassaSignature,
   hasInterkassaSignature,
   type InterkassaSignedFields,
-  interkassaSignature,
   withInterkassaSignature,
-} from '../../../server/gateways/interkassa/interkassa-signature.ts';
+} from '../../../server/gateways/interkassa/compute-interkassa-signature.ts';
 import { parseInterkassaForm } from '../../../server/gateways/interkassa/parse-interkassa-form.ts';
 
 /** docs/behaviour.md#payment-provider; vectors: values in the order in which they are joined, then the secret. */
@@ -58,13 +58,13 @@ const named = (values: readonly string[]): Record<string, string> =>
 
 const signing = { secret: 'k', algorithm: 'sha256' } as const;
 
-const signOf = (fields: InterkassaSignedFields): string => interkassaSignature(fields, signing);
+const signOf = (fields: InterkassaSignedFields): string => computeInterkassaSignature(fields, signing);
 
 describe('ik_sign', () => {
   test.each(VECTORS)(
     'the Interkassa signature by $algorithm of the values $values equals the given one',
     ({ algorithm, values, secret, expected }) => {
-      expect(interkassaSignature(named(values), { secret, algorithm })).toBe(expected);
+      expect(computeInterkassaSignature(named(values), { secret, algorithm })).toBe(expected);
       expect(hasInterkassaSignature({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(
         true,
       );

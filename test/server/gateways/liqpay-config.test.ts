@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
-import { LIQPAY_ENV } from '../../support/database/config-of-env.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
+import { LIQPAY_ENV } from '../../support/database/read-sound-config.ts';
 
 describe('the configuration', () => {
   it('PAYMENT_PROVIDER=liqpay configures LiqPay with the merchant’s keys, or its sandbox without them', () => {
-    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY_ENV })).toMatchObject({
+    expect(readProcessConfig({ NODE_ENV: 'production', ...LIQPAY_ENV })).toMatchObject({
       payment: {
         provider: 'liqpay',
         sandbox: false,
@@ -19,7 +19,7 @@ describe('the configuration', () => {
       },
     });
     expect(
-      readConfig({
+      readProcessConfig({
         PAYMENT_PROVIDER: 'liqpay',
         LIQPAY_VERSION: '7',
         LIQPAY_WAYS: 'gpay, card',
@@ -36,7 +36,7 @@ describe('the configuration', () => {
       },
     });
     expect(
-      readConfig({ ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
+      readProcessConfig({ ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
     ).toMatchObject({
       payment: { acceptTests: true },
     });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
-import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
-import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
+import { parseLiqpayData } from '../../../server/gateways/liqpay/compute-liqpay-signature.ts';
+import { startLiqpayShop } from '../../support/shops/liqpay-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
+let world: Awaited<ReturnType<typeof startLiqpayShop>>;
 /** The public key of our stand-in is `sandbox`; LiqPay's own test payments say `sandbox` as their state. */
 beforeAll(async () => {
-  world = await makeLiqpayWorld({}, () => NOW);
+  world = await startLiqpayShop({}, () => NOW);
 });
 afterAll(() => world.server.close());
 
 describe('payment-fields', () => {
   test('payment-fields lists the merchant’s LiqPay ways in each currency that LiqPay takes', async () => {
     const lot = await world.shop.lot();
-    const asked = { act: 'payways', external_id: 'TF-list', cart: cartOfOneLot(lot) };
+    const asked = { act: 'payways', external_id: 'TF-list', cart: makeCartOfOneLot(lot) };
     for (const currency of ['UAH', 'USD', 'EUR']) {
       const { status, body } = await world.fields(asked, null, currency);
       expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('payment-fields', () => {
     ['USD', { amount: '12.00', least: '0.03', most: '606.06', range: 'від 0,03 $ до 606,06 $' }],
   ])('payment-fields answers LiqPay’s limits in %s with the amount to pay', async (currency, expected) => {
     const lot = await world.shop.lot();
-    const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: cartOfOneLot(lot) };
+    const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: makeCartOfOneLot(lot) };
     const { body } = await world.fields(asked, null, currency);
     const spaced = { ...body.fields, range: body.fields?.['range']?.replaceAll(/\s/g, ' ') };
     expect(spaced).toEqual(expected);
@@ -62,7 +62,7 @@ describe('payment-fields', () => {
       const { buyer, key } = await world.ordered();
       const lot = await world.shop.lot();
       const { status, body } = await world.fields(
-        { act, via: 'cash', external_id: key, cart: cartOfOneLot(lot) },
+        { act, via: 'cash', external_id: key, cart: makeCartOfOneLot(lot) },
         buyer,
       );
       expect(status).toBe(422);
@@ -74,8 +74,8 @@ describe('payment-fields', () => {
     const buyer = await world.shop.shopper();
     const lot = await world.shop.lot();
     const place = async (via: string) => {
-      const key = newOrderKey();
-      const { body } = await world.shop.order(buyer, cartOfOneLot(lot), { key, via });
+      const key = makeNewOrderKey();
+      const { body } = await world.shop.order(buyer, makeCartOfOneLot(lot), { key, via });
       expect(body.success).toBe(true);
       const asked = await world.fields({ act: 'process', via, external_id: key }, buyer);
       return { given: body.fields, asked: asked.body.fields, status: asked.status };

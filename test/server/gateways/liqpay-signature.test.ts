@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  computeLiqpaySignature,
   isLiqpaySignatureRight,
-  liqpaySignature,
   parseLiqpayData,
   readLiqpaySignedForm,
   signLiqpayData,
-} from '../../../server/gateways/liqpay/liqpay-signature.ts';
+} from '../../../server/gateways/liqpay/compute-liqpay-signature.ts';
 
 const SHOWN_KEY = 'a4825234f4bae72a0be04eafe9e8e2bada209255';
 
@@ -39,7 +39,7 @@ describe('LiqPay’s signature', () => {
       '0adgJ8F2Ds5HCVkcz4AlmdLMRoIJf7IxsL3QmeFRz/s=',
     ],
   ] as const)('the LiqPay signature equals that of %s', (_, version, secret, data, expected) => {
-    expect(liqpaySignature(data, { secret, version })).toBe(expected);
+    expect(computeLiqpaySignature(data, { secret, version })).toBe(expected);
     expect(isLiqpaySignatureRight({ data, signature: expected }, { secret, version })).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('properties', () => {
         signings,
         fc.string({ minLength: 1 }),
         (data, signing, more) => {
-          const signature = liqpaySignature(data, signing);
+          const signature = computeLiqpaySignature(data, signing);
           expect(isLiqpaySignatureRight({ data: `${data}${more}`, signature }, signing)).toBe(false);
           expect(isLiqpaySignatureRight({ data, signature: `${signature}${more}` }, signing)).toBe(false);
           expect(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { parseLiqpayData } from '../../../server/gateways/liqpay/compute-liqpay-signature.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
-import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+import { startLiqpayShop } from '../../support/shops/liqpay-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
+let world: Awaited<ReturnType<typeof startLiqpayShop>>;
 /** The public key of our stand-in is `sandbox`; LiqPay's own test payments say `sandbox` as their state. */
 beforeAll(async () => {
-  world = await makeLiqpayWorld({}, () => NOW);
+  world = await startLiqpayShop({}, () => NOW);
 });
 afterAll(() => world.server.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
-import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+import { startLiqpayShop } from '../../support/shops/liqpay-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
+let world: Awaited<ReturnType<typeof startLiqpayShop>>;
 /** The public key of our stand-in is `sandbox`; LiqPay's own test payments say `sandbox` as their state. */
 beforeAll(async () => {
-  world = await makeLiqpayWorld({}, () => NOW);
+  world = await startLiqpayShop({}, () => NOW);
 });
 afterAll(() => world.server.close());
 
@@ -144,7 +144,7 @@ test.each(['success', 'fail', 'pending'])(
 
 test('the page’s content policy allows LiqPay as a form’s target only', async () => {
   const merchant = { LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'secret', LIQPAY_VERSION: '7' };
-  const real = await makeLiqpayWorld(merchant);
+  const real = await startLiqpayShop(merchant);
   try {
     const policy = (await fetch(`${real.server.url}/`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("form-action 'self' https://www.liqpay.ua;");

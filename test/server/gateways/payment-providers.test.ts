@@ -1,18 +1,18 @@
 import { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { paymentCallbackPath } from '../../../server/gateways/payments/payment-callback-path.ts';
-import { paymentGatewayOf } from '../../../server/gateways/payments/payment-gateway-of.ts';
-import { openApiDocument } from '../../../server/http/openapi/document.ts';
+import { makeConfiguredPaymentGateway } from '../../../server/gateways/payments/make-configured-payment-gateway.ts';
+import { makePaymentCallbackPath } from '../../../server/gateways/payments/make-payment-callback-path.ts';
+import { makeOpenApiDocument } from '../../../server/http/openapi/document.ts';
 import { ConfigSchema } from '../../../src/contract/entity-schemas.ts';
 import { PAYMENT_PROVIDERS } from '../../../src/domain/orders/payment-providers.ts';
-import { configOfEnv } from '../../support/database/config-of-env.ts';
+import { readSoundConfig } from '../../support/database/read-sound-config.ts';
 
 describe.each(PAYMENT_PROVIDERS)('the payment provider %s', provider => {
-  const config = configOfEnv({ PAYMENT_PROVIDER: provider });
+  const config = readSoundConfig({ PAYMENT_PROVIDER: provider });
 
   it('every payment provider can be configured and has a gateway and a sandbox', () => {
     expect(config.payment).toMatchObject({ provider, sandbox: true });
-    expect(paymentGatewayOf(config).currencies).toContain('UAH');
+    expect(makeConfiguredPaymentGateway(config).currencies).toContain('UAH');
   });
 
   it('the contract’s configuration of the browser accepts every payment provider', () => {
@@ -26,6 +26,6 @@ describe.each(PAYMENT_PROVIDERS)('the payment provider %s', provider => {
   });
 
   it('the OpenAPI document describes the callback of every payment provider', () => {
-    expect(openApiDocument().paths).toHaveProperty([paymentCallbackPath(provider), 'post']);
+    expect(makeOpenApiDocument().paths).toHaveProperty([makePaymentCallbackPath(provider), 'post']);
   });
 });

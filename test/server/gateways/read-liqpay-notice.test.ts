@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LiqpaySettings } from '../../../server/config/liqpay-settings.ts';
-import { signLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { signLiqpayData } from '../../../server/gateways/liqpay/compute-liqpay-signature.ts';
 import { readLiqpayNotice } from '../../../server/gateways/liqpay/read-liqpay-notice.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 

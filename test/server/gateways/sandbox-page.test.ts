@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  paymentFormOf,
+  findPaymentForm,
+  makeUnsignedSciFields,
   type SandboxShop,
   sendPaymentDecision,
   startSandboxShop,
-  unsignedSciFields,
 } from '../../support/shops/sandbox-shop.ts';
 
 let shop: SandboxShop;
@@ -16,7 +16,7 @@ afterAll(() => shop.server.close());
 describe('the page', () => {
   test('the sandbox’s payment page shows sum and way in the shopper’s language, without a script', async () => {
     const { fields } = await shop.ordered();
-    const form = paymentFormOf(await shop.ask(fields));
+    const form = findPaymentForm(await shop.ask(fields));
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('the page', () => {
 
   test('the sandbox’s payment page has an icon that its content policy allows', async () => {
     const { fields } = await shop.ordered();
-    const form = paymentFormOf(await shop.ask(fields));
+    const form = findPaymentForm(await shop.ask(fields));
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
     expect(await response.text()).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
@@ -39,8 +39,8 @@ describe('the page', () => {
 
   test('the sandbox’s payment page escapes text that comes with the payment', async () => {
     const attack = '"><img src=x onerror=alert(1)>';
-    const form = paymentFormOf(
-      await shop.ask(unsignedSciFields('10.00', 'UAH', { ik_act: 'process', ik_desc: attack })),
+    const form = findPaymentForm(
+      await shop.ask(makeUnsignedSciFields('10.00', 'UAH', { ik_act: 'process', ik_desc: attack })),
     );
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
     const html = await response.text();
@@ -50,7 +50,7 @@ describe('the page', () => {
 
   test('the sandbox’s payment page answers 422 to a changed payment and links back to the cart', async () => {
     const { buyer, key, fields } = await shop.ordered();
-    const form = paymentFormOf(await shop.ask(fields));
+    const form = findPaymentForm(await shop.ask(fields));
     for (const payment of [
       '',
       'x',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import {
-  paymentFormOf,
+  findPaymentForm,
   postToSci,
   type SandboxShop,
   sendPaymentDecision,
@@ -19,7 +19,7 @@ describe('a payment', () => {
     'a sandbox payment by %s that is approved pays the order before the shopper returns',
     async via => {
       const { buyer, key, fields } = await shop.ordered(via);
-      const response = await sendPaymentDecision(paymentFormOf(await shop.ask(fields)), 'approve');
+      const response = await sendPaymentDecision(findPaymentForm(await shop.ask(fields)), 'approve');
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-success?order=${key}`);
       expect(await shop.status(buyer, key)).toBe('paid');
@@ -28,7 +28,7 @@ describe('a payment', () => {
 
   test('a declined sandbox payment fails the order and redirects the shopper to the failure page', async () => {
     const { buyer, key, fields } = await shop.ordered();
-    const form = paymentFormOf(await shop.ask(fields));
+    const form = findPaymentForm(await shop.ask(fields));
     const response = await sendPaymentDecision(form, 'decline');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);
@@ -37,7 +37,7 @@ describe('a payment', () => {
 
   test('a sandbox payment that is approved twice and then declined stays one paid order', async () => {
     const { buyer, key, fields } = await shop.ordered();
-    const form = paymentFormOf(await shop.ask(fields));
+    const form = findPaymentForm(await shop.ask(fields));
     await Promise.all([sendPaymentDecision(form, 'approve'), sendPaymentDecision(form, 'approve')]);
     await sendPaymentDecision(form, 'decline');
     expect(await shop.status(buyer, key)).toBe('paid');
@@ -62,7 +62,7 @@ describe('a payment', () => {
     const refused = await postToSci(action, { ...hidden, 'ps[phone]': '380000000000' });
     expect(refused).toMatchObject({ resultCode: 112, resultMsg: expect.stringContaining('Гаманець') });
     expect((await postToSci(action, { ...hidden, 'ps[phone]': '' })).resultCode).toBe(112);
-    const form = paymentFormOf(await postToSci(action, { ...hidden, 'ps[phone]': '380501234567' }));
+    const form = findPaymentForm(await postToSci(action, { ...hidden, 'ps[phone]': '380501234567' }));
     await sendPaymentDecision(form, 'approve');
     expect(await shop.status(buyer, key)).toBe('paid');
   });
@@ -71,7 +71,7 @@ describe('a payment', () => {
     const { buyer, key, fields } = await shop.ordered();
     const { ik_sign: _, ...rest } = fields;
     const response = await sendPaymentDecision(
-      paymentFormOf(await shop.ask({ ...rest, ik_am: '1.00' })),
+      findPaymentForm(await shop.ask({ ...rest, ik_am: '1.00' })),
       'approve',
     );
     expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);

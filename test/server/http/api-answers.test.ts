@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageOfHeader } from '../../../server/http/visitors/caller.ts';
+import { readAcceptedLanguage } from '../../../server/http/visitors/caller.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeApiClient, sendToCall } from '../../support/requests/api-client.ts';
+import { makeApiClient, sendToContractCall } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('every answer of the API', () => {
     expect(await message('ru-RU,ru;q=0.9')).toBe('Такого здесь нет.');
     expect(await message('en-GB')).toBe('There is no such thing here.');
     expect(await message('de, fr;q=0.5')).toBe('Такого тут немає.');
-    expect(languageOfHeader('de-DE, en;q=0.7, uk;q=0.3')).toBe('en');
+    expect(readAcceptedLanguage('de-DE, en;q=0.7, uk;q=0.3')).toBe('en');
   });
 });
 
@@ -128,7 +128,7 @@ describe('a call', () => {
 
   it('a call that needs a session answers 401 without a token, with a malformed and with an unknown one', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'A'.repeat(43)}`]) {
-      const response = await sendToCall(
+      const response = await sendToContractCall(
         server.url,
         contractCalls.createReferral,
         {},

@@ -2,12 +2,13 @@ import { Exit, Schema } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
-import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { expectContractFailure } from '../../support/requests/expect-contract-failure.ts';
 import {
   type FieldPath,
-  fieldPathsIn,
-  fieldsAnsweringFor,
+  listFieldPaths,
+  listFieldsAnsweringFor,
   withFieldValue,
 } from '../../support/requests/field-paths.ts';
 import {
@@ -17,9 +18,8 @@ import {
 } from '../../support/requests/hostile-client.ts';
 import { hostileFieldValues, hostileRequestBodies } from '../../support/requests/hostile-values.ts';
 import { makeSoundRequests } from '../../support/requests/sound-requests.ts';
-import { isTestAll } from '../../support/test-settings.ts';
 
-const NAMES = Object.keys(contractCalls) as CallName[];
+const NAMES = Object.keys(contractCalls) as ContractCallName[];
 
 let client: HostileClient;
 beforeAll(async () => {
@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => client.server.close());
 
 /** Under which name the contract answers a field’s errors. */
-const errorName = (name: CallName, field: string): string =>
+const errorName = (name: ContractCallName, field: string): string =>
   name === 'saveFeedback' && field === 'firstname' ? 'name' : field;
 
-const isGet = (name: CallName): boolean => contractCalls[name].method === 'GET';
+const isGet = (name: ContractCallName): boolean => contractCalls[name].method === 'GET';
 
 /** What a value becomes on its way: a GET sends texts. */
-const onTheWire = (name: CallName, value: unknown): unknown =>
+const onTheWire = (name: ContractCallName, value: unknown): unknown =>
   isGet(name) ? (typeof value === 'string' ? value : JSON.stringify(value)) : value;
 
-const accepts = (name: CallName, request: unknown): boolean =>
+const accepts = (name: ContractCallName, request: unknown): boolean =>
   Exit.isSuccess(
     Schema.decodeUnknownExit(contractCalls[name].request as unknown as Schema.Codec<unknown>)(request),
   );
@@ -45,7 +45,7 @@ const accepts = (name: CallName, request: unknown): boolean =>
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Calls that keep any text: what their schema accepts is meant, and changes something. */
-const TAKES_ANY_TEXT: readonly CallName[] = [
+const TAKES_ANY_TEXT: readonly ContractCallName[] = [
   'logOut',
   'userUpdate',
   'saveToken',
@@ -62,7 +62,7 @@ const maybeMeant = (value: unknown): boolean =>
 
 describe.each(NAMES)('%s', name => {
   const fieldsOf = (): readonly string[] => Object.keys(makeSoundRequests(client.lot)[name] ?? {});
-  const ways = (): readonly FieldPath[] => fieldPathsIn(makeSoundRequests(client.lot)[name] ?? {});
+  const ways = (): readonly FieldPath[] => listFieldPaths(makeSoundRequests(client.lot)[name] ?? {});
 
   it('every call refuses wrong values by the field’s name in the call’s language and changes nothing', async () => {
     await client.unchanged(async () => {
@@ -84,7 +84,7 @@ describe.each(NAMES)('%s', name => {
           if (answer.status === 422) {
             const answered = Object.keys((answer.body as { messages: object }).messages);
             expect(answered.length).toBeGreaterThan(0);
-            const names = fieldsAnsweringFor(sound, way).map(each => errorName(name, each ?? ''));
+            const names = listFieldsAnsweringFor(sound, way).map(each => errorName(name, each ?? ''));
             expect(names, what).toEqual(expect.arrayContaining(answered));
           }
         }
@@ -151,7 +151,7 @@ describe.each(NAMES)('%s', name => {
             if (answer.status >= 400 && answer.status !== 431) expectContractFailure(answer.body, 'en');
           },
         ),
-        { numRuns: isTestAll ? 25 : 6 },
+        { numRuns: isTestAllRun ? 25 : 6 },
       ),
     );
   });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
-import { sendToCall } from '../../support/requests/api-client.ts';
+import { sendToContractCall } from '../../support/requests/api-client.ts';
 
 describe('the visitor behind a proxy', () => {
   let phones = 0;
   const askFrom = async (url: string, forwarded: string): Promise<number> => {
     phones += 1;
     const phone = `+38050${String(phones).padStart(7, '0')}`;
-    return (await sendToCall(url, contractCalls.phoneConfirm, { phone }, { 'X-Forwarded-For': forwarded }))
-      .status;
+    return (
+      await sendToContractCall(url, contractCalls.phoneConfirm, { phone }, { 'X-Forwarded-For': forwarded })
+    ).status;
   };
   const twentyOne = async (url: string, forwarded: (n: number) => string): Promise<number> => {
     let last = 0;

@@ -1,20 +1,24 @@
 import { Exit, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
-import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { toJsonSchema } from '../../../server/http/openapi/json-schema.ts';
+import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
-import { type JsonSchema, nearMissesOfJsonSchema } from '../../arbitraries/json-schema.ts';
+import { type JsonSchema, makeJsonSchemaNearMissArbitrary } from '../../arbitraries/json-schema.ts';
+import { computeTableChecksums } from '../../support/database/compute-table-checksums.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { tableChecksums } from '../../support/database/table-checksums.ts';
-import { bearerHeader, registerThroughApi, sendToCall } from '../../support/requests/api-client.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
+import {
+  makeBearerHeader,
+  registerThroughApi,
+  sendToContractCall,
+} from '../../support/requests/api-client.ts';
 import { expectContractFailure } from '../../support/requests/expect-contract-failure.ts';
 import { makeRequestsOfEachCall } from '../../support/requests/requests-of-each-call.ts';
 import { makeSoundRequests } from '../../support/requests/sound-requests.ts';
-import { isTestAll } from '../../support/test-settings.ts';
 
-const NAMES = Object.keys(contractCalls) as CallName[];
-const VARIATIONS = isTestAll ? 12 : 4;
+const NAMES = Object.keys(contractCalls) as ContractCallName[];
+const VARIATIONS = isTestAllRun ? 12 : 4;
 type Codec = Schema.Codec<unknown, unknown>;
 type Body = Readonly<Record<string, unknown>>;
 
@@ -32,33 +36,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let known: Awaited<ReturnType<typeof tableChecksums>> | null = null;
+let known: Awaited<ReturnType<typeof computeTableChecksums>> | null = null;
 const unchanged = async (work: () => Promise<void>): Promise<void> => {
-  const before = known ?? (await tableChecksums(server.context.database));
+  const before = known ?? (await computeTableChecksums(server.context.database));
   await work();
-  known = await tableChecksums(server.context.database);
+  known = await computeTableChecksums(server.context.database);
   expect(known).toEqual(before);
 };
 
 const languageAt = (index: number): Language => LANGUAGES[index % LANGUAGES.length] ?? 'uk';
-const soundOf = (name: CallName): Body => makeSoundRequests(lot)[name] ?? {};
+const soundOf = (name: ContractCallName): Body => makeSoundRequests(lot)[name] ?? {};
 
-const accepts = (name: CallName, request: unknown): boolean =>
+const accepts = (name: ContractCallName, request: unknown): boolean =>
   Exit.isSuccess(Schema.decodeUnknownExit(contractCalls[name].request as unknown as Codec)(request));
 
 /**
  * Wrong requests of a call: one field of each spoilt in a way that its schema suggests, with the names that the refusal
  * may tell (the field's, or those of the fields inside it).
  */
-const wrongRequests = (name: CallName): readonly (readonly [readonly string[], Body])[] => {
+const wrongRequests = (name: ContractCallName): readonly (readonly [readonly string[], Body])[] => {
   const isPost = contractCalls[name].method === 'POST';
   const propertiesOf = (schema: JsonSchema) =>
     Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
   const asSent = (value: unknown): unknown =>
     isPost || typeof value === 'string' ? value : JSON.stringify(value);
-  return propertiesOf(jsonSchemaOf(contractCalls[name].request)).flatMap(([field, inner], index) =>
+  return propertiesOf(toJsonSchema(contractCalls[name].request)).flatMap(([field, inner], index) =>
     fc
-      .sample(nearMissesOfJsonSchema(inner), { seed: index, numRuns: VARIATIONS })
+      .sample(makeJsonSchemaNearMissArbitrary(inner), { seed: index, numRuns: VARIATIONS })
       .map((miss): readonly [readonly string[], Body] => [
         // Errors of feedback's firstname come as `name` (docs/behaviour.md#feedback).
         [field === 'firstname' ? 'name' : '', field, ...propertiesOf(inner).map(([each]) => each)],
@@ -82,8 +86,8 @@ describe('a request that breaks its schema', () => {
       await unchanged(async () => {
         for (const [index, [names, request]] of wrongRequests(name).entries()) {
           const language = languageAt(index);
-          const headers = { 'Accept-Language': language, ...bearerHeader(token) };
-          const response = await sendToCall(server.url, call, request, headers);
+          const headers = { 'Accept-Language': language, ...makeBearerHeader(token) };
+          const response = await sendToContractCall(server.url, call, request, headers);
           const text = await response.text();
           const what = `${JSON.stringify(request).slice(0, 200)} answered ${response.status}`;
           expect(response.status, what).toBeGreaterThanOrEqual(400);
@@ -108,9 +112,9 @@ describe('a call without a known session', () => {
     async name => {
       await unchanged(async () => {
         for (const language of LANGUAGES) {
-          for (const headers of [{}, bearerHeader('x'.repeat(43))]) {
+          for (const headers of [{}, makeBearerHeader('x'.repeat(43))]) {
             const all = { 'Accept-Language': language, ...headers };
-            const response = await sendToCall(server.url, contractCalls[name], soundOf(name), all);
+            const response = await sendToContractCall(server.url, contractCalls[name], soundOf(name), all);
             expect(response.status).toBe(401);
             expectContractFailure(await response.json(), language);
           }
@@ -127,8 +131,12 @@ describe('a call without the right X-Requested-With header', () => {
       await unchanged(async () => {
         for (const [index, value] of ['', 'fetch', 'XMLHttpRequest, x'].entries()) {
           const language = languageAt(index);
-          const headers = { 'X-Requested-With': value, 'Accept-Language': language, ...bearerHeader(token) };
-          const response = await sendToCall(server.url, contractCalls[name], soundOf(name), headers);
+          const headers = {
+            'X-Requested-With': value,
+            'Accept-Language': language,
+            ...makeBearerHeader(token),
+          };
+          const response = await sendToContractCall(server.url, contractCalls[name], soundOf(name), headers);
           expect(response.status).toBe(403);
           expectContractFailure(await response.json(), language);
         }
@@ -144,7 +152,7 @@ describe('a valid request', () => {
     const { request, headers, form } = await makeRequestsOfEachCall(server, lot)[name]();
     const response =
       form === undefined
-        ? await sendToCall(server.url, call, request, headers)
+        ? await sendToContractCall(server.url, call, request, headers)
         : await fetch(server.url + call.path, {
             method: 'POST',
             body: form,
@@ -166,11 +174,11 @@ describe('another user’s orders, tickets and details', () => {
     known = null;
     owner = await registerThroughApi(server.url);
     const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
-    const placed = await sendToCall(
+    const placed = await sendToContractCall(
       server.url,
       contractCalls.processOrder,
       { cart, by_points: 0, external_id: 'TF-owners' },
-      bearerHeader(owner.access_token),
+      makeBearerHeader(owner.access_token),
     );
     if (placed.status !== 200) throw new Error(`no order: ${placed.status}`);
     const [row] = await server.context.database.query<{ id: number; lot_id: number }>(
@@ -180,7 +188,7 @@ describe('another user’s orders, tickets and details', () => {
     ticketLot = row?.lot_id ?? 0;
   });
 
-  it.each<[string, CallName, () => unknown]>([
+  it.each<[string, ContractCallName, () => unknown]>([
     ['order is not shown', 'getOrder', () => ({ external_id: 'TF-owners' })],
     ['order is not given up', 'giveUpOrder', () => ({ external_id: 'TF-owners' })],
     ['order is not put back into a cart', 'keepCart', () => ({ external_id: 'TF-owners' })],
@@ -192,8 +200,8 @@ describe('another user’s orders, tickets and details', () => {
     async (_, name, request) => {
       await unchanged(async () => {
         for (const language of LANGUAGES) {
-          const headers = { 'Accept-Language': language, ...bearerHeader(token) };
-          const response = await sendToCall(server.url, contractCalls[name], request(), headers);
+          const headers = { 'Accept-Language': language, ...makeBearerHeader(token) };
+          const response = await sendToContractCall(server.url, contractCalls[name], request(), headers);
           expect(response.status).toBe(404);
           expectContractFailure(await response.json(), language);
         }
@@ -205,7 +213,7 @@ describe('another user’s orders, tickets and details', () => {
     const before = await server.context.database.query('SELECT * FROM users WHERE id = $1', [owner.id]);
     const { request, headers } = await makeRequestsOfEachCall(server, lot).userUpdate();
     const { user } = request as { user: object };
-    const response = await sendToCall(
+    const response = await sendToContractCall(
       server.url,
       contractCalls.userUpdate,
       { user: { ...user, user_id: owner.id } },
@@ -220,7 +228,12 @@ describe('another user’s orders, tickets and details', () => {
   it('the key of another user’s order places an order of one’s own and leaves the other as it is', async () => {
     const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
     const request = { cart, by_points: 0, external_id: 'TF-owners', replaces: 'TF-owners' };
-    const response = await sendToCall(server.url, contractCalls.processOrder, request, bearerHeader(token));
+    const response = await sendToContractCall(
+      server.url,
+      contractCalls.processOrder,
+      request,
+      makeBearerHeader(token),
+    );
     expect(await response.json()).toMatchObject({ success: true });
     const [owners] = await server.context.database.query(
       `SELECT status, holds_reservation FROM orders WHERE external_id = 'TF-owners' AND user_id = $1`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFuzz } from '../../fuzz/run-fuzz.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 
-const REQUESTS = isTestAll ? 5_000 : 2_000;
+const REQUESTS = isTestAllRun ? 5_000 : 2_000;
 /** Always the same here; other ones are tried by `npm run fuzz`. */
 const SEED = 20_261_121;
 const MOST_GROWTH_BYTES = 32 * 1024 * 1024;

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { type DOMWindow, JSDOM } from 'jsdom';
-import { pageWithScreen } from '../../../server/http/static/page-html.ts';
+import { withScreenInPage } from '../../../server/http/static/page-html.ts';
 import type { RenderRequest } from '../../../src/contract/page-rendering.ts';
 import { renderPage } from '../../../src/entry-server.ts';
 
 const INDEX = readFileSync('index.html', 'utf8');
 
-/** Draws a page as the server does, over the shop's own calls. */
+/** Renders a page as the server does, over the shop's own calls. */
 export const renderPageOnServer = async (shopUrl: string, asked: RenderRequest): Promise<string> => {
   const rendered = await renderPage((url, init) => fetch(shopUrl + url, init), asked);
   if (rendered === null) throw new Error(`${asked.path} was not rendered`);
-  return pageWithScreen(INDEX, {}, { asked, rendered, head: '' });
+  return withScreenInPage(INDEX, {}, { asked, rendered, head: '' });
 };
 
 class Watcher {
@@ -73,7 +73,7 @@ const reflect = (prototype: object, name: string): void => {
   });
 };
 
-/** A page as it stands in a browser, whose own script has run. */
+/** Opens a page in jsdom as it stands in a browser, whose own script has run. */
 export const openPageInJsdom = (
   html: string,
   url: string,
@@ -127,6 +127,7 @@ const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
 const isPlaceholder = (element: Element): boolean =>
   element.matches('[class*="skeleton"], :has([class*="skeleton"])');
 
+/** What came of hydrating a rendered page in jsdom. */
 export type HydratedPage = {
   /** What React had to say. */
   readonly said: readonly string[];
@@ -139,8 +140,8 @@ export type HydratedPage = {
   readonly tagsOf: readonly string[];
 };
 
-/** Takes a rendered page over as the client does, in a browser that keeps something, and says what came of it. */
-export const hydratePage = async (
+/** Hydrates a rendered page as the client does, in a browser that keeps something, and says what came of it. */
+export const hydratePageInJsdom = async (
   html: string,
   url: string,
   kept: Readonly<Record<string, string>> = {},

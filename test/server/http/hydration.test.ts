@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routeOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { findRouteOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { testSettings } from '../../support/test-settings.ts';
-import { hydratePage, openPageInJsdom, renderPageOnServer } from './hydrate-page-in-jsdom.ts';
+import { listTestSettings } from '../../support/list-test-settings.ts';
+import { hydratePageInJsdom, openPageInJsdom, renderPageOnServer } from './hydrate-page-in-jsdom.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,12 +59,12 @@ const lotWhere = async (condition: string): Promise<string> => {
 };
 
 it('the hydration tests cover every screen that looks the same to all guests', () => {
-  const screens = new Set([...PATHS, '/lot-1'].map(path => routeOfPath(path)?.route.screen));
+  const screens = new Set([...PATHS, '/lot-1'].map(path => findRouteOfPath(path)?.route.screen));
   const missing = SCREEN_ROUTES.filter(({ kind, screen }) => kind === undefined && !screens.has(screen));
   expect(missing).toEqual([]);
 });
 
-describe.each(testSettings<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
+describe.each(listTestSettings<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
   const render = (path: string) =>
     renderPageOnServer(server.url, { path, search: '', language, currency: 'UAH' });
 
@@ -73,7 +73,7 @@ describe.each(testSettings<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     const html = await render(renderedAs);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + A_WHILE });
     process.env['TZ'] = 'America/Los_Angeles';
-    return hydratePage(html, server.url + path, { language, ...kept });
+    return hydratePageInJsdom(html, server.url + path, { language, ...kept });
   };
 
   it.each(PATHS)('React hydrates %s without warnings and keeps every node', async path => {
@@ -121,7 +121,10 @@ describe.each(testSettings<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
       });
       for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
         if (words !== 'on') expect(html.slice(0, html.indexOf('id="hydration-data"'))).toContain(words);
-      expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
+      expect(await hydratePageInJsdom(html, server.url + path, { language })).toMatchObject({
+        said: [],
+        lost: [],
+      });
     },
   );
 
@@ -161,14 +164,14 @@ describe('a page whose address names its language', () => {
   const url = () => `${server.url}/about?lang=en`;
 
   it('a page whose address names its language hydrates only where the visitor has chosen no other', async () => {
-    expect(await hydratePage(await render([]), url())).toMatchObject({ said: [], lost: [] });
-    const chosen = hydratePage(await render([]), url(), { language: 'uk' });
+    expect(await hydratePageInJsdom(await render([]), url())).toMatchObject({ said: [], lost: [] });
+    const chosen = hydratePageInJsdom(await render([]), url(), { language: 'uk' });
     await expect(chosen).rejects.toThrow('does not fit');
   });
 
   it('hydration of a page in its address’s language keeps only that page’s own search engine tags', async () => {
     const html = await render(['en /about', 'uk /about', 'en /lot-25']);
-    expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
+    expect((await hydratePageInJsdom(html, url())).tagsOf).toEqual(['en /about']);
   });
 });
 
@@ -200,11 +203,13 @@ it('the hydration tests notice a text or an attribute that differs from what the
     currency: 'UAH',
   });
   const url = `${server.url}/about`;
-  const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, {
+  const other = await hydratePageInJsdom(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, {
     language: 'en',
   });
   expect(other.said.join()).toContain('Hydration failed');
   expect(other.lost).not.toEqual([]);
-  const attribute = await hydratePage(html.replace('<h1', '<h1 title="else"'), url, { language: 'en' });
+  const attribute = await hydratePageInJsdom(html.replace('<h1', '<h1 title="else"'), url, {
+    language: 'en',
+  });
   expect(attribute.said.join()).toContain('some attributes');
 });

@@ -3,8 +3,8 @@ import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { freePort } from '../../support/processes/free-port.ts';
-import { type Nginx, startExampleNginx } from '../../support/processes/nginx.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
+import { type RunningNginx, startExampleNginx } from '../../support/processes/running-nginx.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
@@ -40,7 +40,7 @@ const answerOf = (
 
 describe.runIf(onServer)('nginx with the example configuration', () => {
   let server: TestServer;
-  let nginx: Nginx;
+  let nginx: RunningNginx;
   let closing: Promise<void> | undefined;
   const closeShop = () => {
     closing ??= server.close();
@@ -49,7 +49,7 @@ describe.runIf(onServer)('nginx with the example configuration', () => {
   beforeAll(async () => {
     server = await startTestServer({ reference: true });
     const port = Number(new URL(server.url).port);
-    nginx = await startExampleNginx([port, port], await freePort());
+    nginx = await startExampleNginx([port, port], await findFreePort());
   });
   afterAll(async () => {
     await nginx.stop();

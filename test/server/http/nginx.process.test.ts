@@ -2,20 +2,24 @@ import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type OrderStream, startOrderStream } from '../../support/people/order-stream.ts';
-import { freePort } from '../../support/processes/free-port.ts';
-import { exampleNginxConfiguration, type Nginx, startExampleNginx } from '../../support/processes/nginx.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
+import {
+  type RunningNginx,
+  readExampleNginxConfiguration,
+  startExampleNginx,
+} from '../../support/processes/running-nginx.ts';
 import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  makeShopWorld,
-  type ShopWorld,
-  type ShopWorldParts,
+  makeTestShopWorld,
   type TestShopper,
-} from '../../support/shops/shop-world.ts';
+  type TestShopWorld,
+  type TestShopWorldParts,
+} from '../../support/shops/test-shop-world.ts';
 
 describe('The example configuration', () => {
-  const text = exampleNginxConfiguration();
+  const text = readExampleNginxConfiguration();
 
   test('the example nginx configuration retries no POST and takes the visitor’s address from the connection only', () => {
     const directives = text.replace(/#.*/g, '');
@@ -66,12 +70,12 @@ const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
 describe.each(servers)('Two processes behind nginx', () => {
   const strict = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
   let processes: ShopProcesses;
-  let nginx: Nginx;
+  let nginx: RunningNginx;
   let ports: readonly [number, number];
   let metricsPorts: readonly [number, number];
   let running: ServerProcess[] = [];
-  let context: ShopWorldParts['context'];
-  let shop: ShopWorld;
+  let context: TestShopWorldParts['context'];
+  let shop: TestShopWorld;
   let buyers: readonly TestShopper[];
   let lots: readonly number[];
   let env: Readonly<Record<string, string>>;
@@ -87,9 +91,9 @@ describe.each(servers)('Two processes behind nginx', () => {
   beforeAll(async () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'; // the certificate is the test's own
     processes = await makeShopProcesses();
-    ports = [await freePort(), await freePort()];
-    metricsPorts = [await freePort(), await freePort()];
-    const port = await freePort();
+    ports = [await findFreePort(), await findFreePort()];
+    metricsPorts = [await findFreePort(), await findFreePort()];
+    const port = await findFreePort();
     env = {
       PUBLIC_URL: `https://localhost:${port}`,
       TRUST_PROXY: '127.0.0.1',
@@ -99,7 +103,7 @@ describe.each(servers)('Two processes behind nginx', () => {
     running = await Promise.all([start(0), start(1)]);
     nginx = await startExampleNginx(ports, port);
     context = await processes.openHere();
-    shop = await makeShopWorld({ url: nginx.url, context });
+    shop = await makeTestShopWorld({ url: nginx.url, context });
     lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000 })];
     buyers = await Promise.all([1, 2, 3, 4].map(() => shop.shopper()));
   });

@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
-import { openApiDocument } from '../../../server/http/openapi/document.ts';
+import { makeOpenApiDocument } from '../../../server/http/openapi/document.ts';
 import type { OpenApiOperation } from '../../../server/http/openapi/operations.ts';
-import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
-  bearerHeader,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { jsonSchemaViolations, resolveJsonPointer } from '../../support/requests/json-schema-violations.ts';
+import {
+  findJsonSchemaViolations,
+  resolveJsonPointer,
+} from '../../support/requests/find-json-schema-violations.ts';
 
-const document = openApiDocument();
+const document = makeOpenApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -152,7 +155,7 @@ const operationOf = (name: string): OpenApiOperation => {
 
 const cart = () => [{ lot_id: lot, quantity: 1, is_donate: true }];
 /** A call, what is sent, whether with a session, and the status that it answers. */
-const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', number])[] = [
+const TABLE: readonly (readonly [ContractCallName, () => unknown, 'guest' | 'user', number])[] = [
   ['getAppData', () => ({ cart: cart(), wishlist: [lot], language: 'uk', currency: 'UAH' }), 'guest', 200],
   ['getHeaderData', () => ({ cart: cart(), wishlist: [lot] }), 'user', 200],
   ['getFooterData', () => ({}), 'guest', 200],
@@ -221,8 +224,8 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
   ['unsubscribe', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['unsubscribe', () => ({ email: 'no address' }), 'guest', 422],
   ['phoneConfirm', () => ({ phone: '+380931234567' }), 'guest', 200],
-  ['validateRegistration', () => newRegistrationFields(), 'guest', 200],
-  ['signUp', () => ({ ...newRegistrationFields(), phone_confirm_code: '1' }), 'guest', 422],
+  ['validateRegistration', () => makeRegistrationFields(), 'guest', 200],
+  ['signUp', () => ({ ...makeRegistrationFields(), phone_confirm_code: '1' }), 'guest', 422],
   ['verifyEmail', () => ({ token: 'nothing' }), 'guest', 422],
   ['resendVerification', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['createRecovery', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
@@ -262,8 +265,8 @@ describe('A real answer fits the document', () => {
   test.each(TABLE)(
     'a real answer of %s fits its schema in the OpenAPI document',
     async (name, request, who, status) => {
-      const headers = who === 'user' ? bearerHeader(token) : {};
-      const response = await sendToCall(server.url, contractCalls[name], request(), headers);
+      const headers = who === 'user' ? makeBearerHeader(token) : {};
+      const response = await sendToContractCall(server.url, contractCalls[name], request(), headers);
       const body: unknown = await response.json();
       expect(response.status, JSON.stringify(body)).toBe(status);
       const given = operationOf(name).responses[String(status)];
@@ -274,9 +277,9 @@ describe('A real answer fits the document', () => {
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
       const { schema } = described.content[type] ?? {};
       if (schema === undefined) throw new Error(`${name} answers ${type}`);
-      expect(jsonSchemaViolations(body, schema, document)).toEqual([]);
+      expect(findJsonSchemaViolations(body, schema, document)).toEqual([]);
       // And the check can fail: nothing of ours is a bare number.
-      expect(jsonSchemaViolations(7, schema, document)).not.toEqual([]);
+      expect(findJsonSchemaViolations(7, schema, document)).not.toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
+import { findOutboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { startBareNginx } from '../../support/processes/nginx.ts';
+import { startBareNginx } from '../../support/processes/running-nginx.ts';
 
 type Proxy = Awaited<ReturnType<typeof startBareNginx>>;
 
@@ -34,7 +34,7 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
     });
 
     it('the outbox of a demonstration with a public address opens by the token that the start prints', async () => {
-      const token = new URL((await outboxLink(server.context)) ?? '').searchParams.get('token');
+      const token = new URL((await findOutboxLink(server.context)) ?? '').searchParams.get('token');
       const answer = await fetch(`${proxy.url}/outbox.json?token=${token}`);
       expect([answer.status, await answer.json()]).toEqual([200, []]);
       expect((await fetch(`${proxy.url}/outbox.json?token=${token}x`)).status).toBe(404);

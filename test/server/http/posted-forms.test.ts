@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeHandlePostedForm } from '../../../server/http/static/posted-forms.ts';
+import { makePostedFormHandler } from '../../../server/http/static/posted-forms.ts';
 import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { findRouteOfPath } from '../../../src/domain/content/screen-routes.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import {
-  bearerHeader,
   fetchOutbox,
   makeApiClient,
+  makeBearerHeader,
   registerThroughApi,
 } from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
@@ -81,7 +81,7 @@ describe('the log-in', () => {
     const account = await makeApiClient(server.url).call(
       contractCalls.getAccountData,
       { wishlist: [] },
-      bearerHeader(token),
+      makeBearerHeader(token),
     );
     expect(account.user).toMatchObject({ email });
   });
@@ -258,9 +258,9 @@ test('a form posted while the shop is unavailable answers 503 and keeps what was
   const away = async () =>
     Response.json({ errors: true, message: 'Later.' }, { status: 503, headers: { 'Retry-After': '5' } });
   const context = { ...server.context, reference: () => Promise.reject(new Error('no database')) };
-  const read = makeHandlePostedForm(context, away);
+  const read = makePostedFormHandler(context, away);
   const app = new Hono();
-  const found = routeOfPath('/contacts');
+  const found = findRouteOfPath('/contacts');
   app.post('*', async exchange => exchange.json(found === null ? null : await read(exchange, found)));
   const typed = { name: 'Олена', email: 'olena@mail.example', phone: '380', message: 'Де?' };
   const response = await app.request('/contacts', {

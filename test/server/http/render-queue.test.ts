@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedPage } from '../../../server/context/ssr-worker.ts';
 import { makeRenderQueue } from '../../../server/http/ssr-worker/render-queue.ts';
-import type { FromSsrThread, ToSsrThread } from '../../../server/http/ssr-worker/ssr-thread-messages.ts';
+import type {
+  MessageFromSsrThread,
+  MessageToSsrThread,
+} from '../../../server/http/ssr-worker/ssr-thread-messages.ts';
 
 const LIMIT_MS = 10_000;
 const RESTART_MS = 1_000;
@@ -14,18 +17,18 @@ const page: RenderedPage = {
 };
 const asked = (id: number) => ({ path: `/lot-${id}`, search: '', language: 'uk', currency: 'UAH' }) as const;
 const call = { url: '/api/get-lot/1', method: 'GET', headers: [], body: null };
-const ready: FromSsrThread = { kind: 'ready' };
+const ready: MessageFromSsrThread = { kind: 'ready' };
 
 /** Threads that do what the test says, each by what it was told, the last one in use. */
 const stand = () => {
   const threads: {
-    readonly told: ToSsrThread[];
-    readonly say: (message: FromSsrThread) => void;
+    readonly told: MessageToSsrThread[];
+    readonly say: (message: MessageFromSsrThread) => void;
     readonly crash: (error: Error) => void;
     isEnded: boolean;
   }[] = [];
   const queue = makeRenderQueue((heard, lost) => {
-    const thread = { told: [] as ToSsrThread[], say: heard, crash: lost, isEnded: false };
+    const thread = { told: [] as MessageToSsrThread[], say: heard, crash: lost, isEnded: false };
     threads.push(thread);
     return {
       say: message => thread.told.push(message),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeRequestDecoder } from '../../../server/http/request-decoder.ts';
+import { makeCallRequestDecoder } from '../../../server/http/request-decoder.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 
 const refusalOf = (request: unknown): unknown => {
-  const decoded = makeRequestDecoder(contractCalls.getCartItems.request)(request);
+  const decoded = makeCallRequestDecoder(contractCalls.getCartItems.request)(request);
   return 'refusal' in decoded ? decoded.refusal.messages : null;
 };
 

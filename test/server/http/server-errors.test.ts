@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asDatabaseError } from '../../../server/database/database-errors.ts';
+import { markDatabaseError } from '../../../server/database/database-errors.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { makeProcessContext } from '../../../server/process/make-process-context.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
@@ -45,7 +45,9 @@ describe('an error of the server', () => {
   });
 
   it('a call answers 503 with Retry-After while the database is unreachable', async () => {
-    const { app } = brokenApp(asDatabaseError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })));
+    const { app } = brokenApp(
+      markDatabaseError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+    );
     const response = await app.request('/api/health', request, { incoming: { socket: {} } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.json()).toEqual({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSharedPreview } from '../../../server/http/head/shared-preview.ts';
+import { readLinkPreview } from '../../../server/http/head/link-preview.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
+import { findSchemaOrgProblems, readStructuredData } from '../../support/requests/schema-org.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const LOT = 25;
@@ -225,7 +225,7 @@ describe('a shared link', () => {
       [drawnLot],
     );
     for (const kind of ['lot', 'draw'] as const) {
-      const shared = await readSharedPreview(server.context, { kind, id: drawnLot }, 'uk');
+      const shared = await readLinkPreview(server.context, { kind, id: drawnLot }, 'uk');
       expect(shared?.card).toMatchObject({ win: { label: `Виграшний квиток ${won?.title}` } });
       expect(JSON.stringify(shared)).not.toContain(won?.first_name);
       expect(shared?.title).not.toContain(won?.title);
@@ -306,7 +306,7 @@ describe('a shared link', () => {
     const text = await html('/lot-3');
     expect(text).not.toContain('<img src=x>');
     expect(metas(text)['og:title']).toContain('</script>"><img src=x>$&, ');
-    expect(structuredDataOf(text)).not.toEqual([]);
+    expect(readStructuredData(text)).not.toEqual([]);
   });
 
   it('a lot’s preview picture has a new address after its price or name changes; the old one redirects', async () => {
@@ -332,7 +332,7 @@ describe('a shared link', () => {
 
 describe('structured data for search engines', () => {
   const typesOf = (text: string): readonly unknown[] =>
-    structuredDataOf(text).flatMap(({ '@graph': graph, '@type': type }) =>
+    readStructuredData(text).flatMap(({ '@graph': graph, '@type': type }) =>
       Array.isArray(graph) ? graph.map(thing => (thing as { '@type': unknown })['@type']) : [type],
     );
 
@@ -347,7 +347,7 @@ describe('structured data for search engines', () => {
   ])('the structured data of the page at %s is valid by schema.org', async (path, types) => {
     const text = await renderedHtml(path);
     expect(typesOf(text)).toEqual(types);
-    expect(structuredDataOf(text).flatMap(schemaOrgProblems)).toEqual([]);
+    expect(readStructuredData(text).flatMap(findSchemaOrgProblems)).toEqual([]);
   });
 
   it('the structured data of a coming, a sold-out and a drawn lot is valid by schema.org', async () => {
@@ -357,14 +357,14 @@ describe('structured data for search engines', () => {
     await database.query('UPDATE lots SET amount = sales_count + reserved WHERE id = 6', []);
     await database.query('ALTER TABLE lots ENABLE TRIGGER lots_promises', []);
     for (const path of ['/lot-5', '/lot-6', `/lot-${drawnLot}`]) {
-      const data = structuredDataOf(await renderedHtml(path));
+      const data = readStructuredData(await renderedHtml(path));
       expect(data).toHaveLength(2);
-      expect(data.flatMap(schemaOrgProblems), path).toEqual([]);
+      expect(data.flatMap(findSchemaOrgProblems), path).toEqual([]);
     }
   });
 
   it('the structured breadcrumbs lead from home to a lot by addresses in the page’s language', async () => {
-    const [data] = structuredDataOf(await html('/lot-25?lang=en&webview=1'));
+    const [data] = readStructuredData(await html('/lot-25?lang=en&webview=1'));
     const [{ itemListElement: steps }] = (data?.['@graph'] ?? []) as readonly [
       { itemListElement: readonly { position: number; item: { '@id': string } }[] },
     ];
@@ -378,14 +378,16 @@ describe('structured data for search engines', () => {
 
   it('the tests’ schema.org check refuses an unknown property, value or type', () => {
     const product = (more: object) => ({ '@context': 'https://schema.org', '@type': 'Product', ...more });
-    expect(schemaOrgProblems(product({ name: 'a' }))).toEqual([]);
-    expect(schemaOrgProblems(product({ cost: '1' }))).toEqual(['[0].cost is no property of Product']);
-    expect(schemaOrgProblems(product({ brand: { '@type': 'Offer' } }))).toHaveLength(1);
+    expect(findSchemaOrgProblems(product({ name: 'a' }))).toEqual([]);
+    expect(findSchemaOrgProblems(product({ cost: '1' }))).toEqual(['[0].cost is no property of Product']);
+    expect(findSchemaOrgProblems(product({ brand: { '@type': 'Offer' } }))).toHaveLength(1);
     expect(
-      schemaOrgProblems(product({ offers: { '@type': 'Offer', availability: 'https://schema.org/Sold' } })),
+      findSchemaOrgProblems(
+        product({ offers: { '@type': 'Offer', availability: 'https://schema.org/Sold' } }),
+      ),
     ).toHaveLength(1);
-    expect(schemaOrgProblems({ '@context': 'https://schema.org', '@type': 'Lot' })).toHaveLength(1);
-    expect(schemaOrgProblems({ '@type': 'Product' })).toEqual(['the context is undefined']);
+    expect(findSchemaOrgProblems({ '@context': 'https://schema.org', '@type': 'Lot' })).toHaveLength(1);
+    expect(findSchemaOrgProblems({ '@type': 'Product' })).toEqual(['the context is undefined']);
   });
 });
 

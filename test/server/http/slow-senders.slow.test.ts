@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningServer, listenHttp } from '../../../server/http/listen-http.ts';
-import { BODY_TIME_LIMITS } from '../../../server/http/uploads/slow-senders.ts';
+import { REQUEST_BODY_TIME_LIMITS } from '../../../server/http/uploads/slow-senders.ts';
 
 /** As in earnest, in less time: two seconds, then 1,000 bytes a second. */
 const LIMITS = { headersSeconds: 1, bodySeconds: 2, leastRate: 1000, requestSeconds: 360 };
@@ -121,7 +121,7 @@ describe.concurrent('A sender on a slow line', () => {
   });
 
   it('the body limits let a call of 64 KB finish at 36 kbit/s', () => {
-    const { bodySeconds, leastRate } = BODY_TIME_LIMITS;
+    const { bodySeconds, leastRate } = REQUEST_BODY_TIME_LIMITS;
     expect(leastRate * 8).toBeLessThanOrEqual(128 * 1024);
     expect((64 * 1024 * 8) / bodySeconds).toBeLessThan(36_000);
   });

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { SsrWorker } from '../../../server/context/ssr-worker.ts';
 import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
-import { makeSsrPages } from '../../../server/http/static/ssr-page.ts';
-import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
+import { makeSsrPageRenderer } from '../../../server/http/static/ssr-page.ts';
+import { makeFileAndPageHandler } from '../../../server/http/static/static-files.ts';
 import { fetchRenderedPage } from '../../browser/support/rendered-page.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
@@ -246,14 +246,14 @@ describe('rendering', () => {
       { path: '/', search: '', language: 'uk', currency: 'UAH' },
       async () => new Response('first'),
     );
-    const screens = makeSsrPages(
+    const screens = makeSsrPageRenderer(
       { ...server.context, ssrTimeoutMs: 1_000, ssrWorker, ...given },
       async request => {
         asked.push(request);
         return new Response(order);
       },
     );
-    const app = new Hono().notFound(makeStaticFiles(server.context.config, undefined, screens));
+    const app = new Hono().notFound(makeFileAndPageHandler(server.context.config, undefined, screens));
     return { app, asked };
   };
 
@@ -270,7 +270,7 @@ describe('rendering', () => {
   it('a page that answers a posted form waits for its rendering, unlike any other', async () => {
     const ssrWorker = startSsrWorker({ renderer });
     threads.push(ssrWorker);
-    const screens = makeSsrPages(
+    const screens = makeSsrPageRenderer(
       { ...server.context, ssrTimeoutMs: 0, ssrWorker },
       async () => new Response('rendered'),
     );

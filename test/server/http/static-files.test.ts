@@ -5,18 +5,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../scripts/bundle/precompress.mjs';
-import { type Config, readConfig } from '../../../server/config/config.ts';
-import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
+import { type ProcessConfig, readProcessConfig } from '../../../server/config/process-config.ts';
+import { makeFileAndPageHandler } from '../../../server/http/static/static-files.ts';
 import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
-import { exampleAddressesOf } from '../../support/example-addresses.ts';
+import { listExampleAddresses } from '../../support/example-addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 const PAGE = `<!doctype html><html lang="uk"><head><script>theme()</script><script type="module" src="/assets/main-abc.js"></script></head><body>${'<p>shop</p>'.repeat(100)}</body></html>`;
 
-const config = (env: Record<string, string> = {}): Config => {
-  const read = readConfig(env);
+const config = (env: Record<string, string> = {}): ProcessConfig => {
+  const read = readProcessConfig(env);
   if ('problem' in read) throw new Error(read.problem);
   return read;
 };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'slide.mp4'), Buffer.from([...Array(100).keys()]));
   writeFileSync(join(folder, 'tiny.svg'), '<svg/>');
   await precompress(folder);
-  const app = new Hono().notFound(makeStaticFiles(config(), folder));
+  const app = new Hono().notFound(makeFileAndPageHandler(config(), folder));
   get = async (path, headers = {}, method = 'GET') => app.request(path, { headers, method });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,7 +102,7 @@ describe('files of the client', () => {
 
 describe('the page', () => {
   it.each([
-    ...SCREEN_ROUTES.flatMap(exampleAddressesOf),
+    ...SCREEN_ROUTES.flatMap(listExampleAddresses),
     '/lot-42/',
     '/ref-abc.d',
     '/payment-success?order=TF-1',
@@ -157,13 +157,13 @@ describe('the page', () => {
       INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99',
       INTERKASSA_SECRET: 'secret',
     });
-    const app = new Hono().notFound(makeStaticFiles(merchant, folder));
+    const app = new Hono().notFound(makeFileAndPageHandler(merchant, folder));
     const policy = (await app.request('/')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://sci.interkassa.com;");
   });
 
   const policyWith = async (env: Record<string, string>): Promise<string> => {
-    const app = new Hono().notFound(makeStaticFiles(config(env), folder));
+    const app = new Hono().notFound(makeFileAndPageHandler(config(env), folder));
     return (await app.request('/')).headers.get('content-security-policy') ?? '';
   };
 
@@ -198,7 +198,7 @@ describe('the page', () => {
 
   it('the page sends Strict-Transport-Security only where the shop’s address is HTTPS', async () => {
     const secure = new Hono().notFound(
-      makeStaticFiles(config({ PUBLIC_URL: 'https://shop.example' }), folder),
+      makeFileAndPageHandler(config({ PUBLIC_URL: 'https://shop.example' }), folder),
     );
     expect((await secure.request('/')).headers.get('strict-transport-security')).toContain('max-age=');
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();

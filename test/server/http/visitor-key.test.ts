@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitorRateLimitKey } from '../../../server/accounts/limits/rate-limit.ts';
+import { computeVisitorRateLimitKey } from '../../../server/accounts/limits/rate-limit.ts';
 
 /** The eight groups of an IPv6 address, written out. */
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
@@ -24,7 +24,7 @@ describe('the address that rate limits count', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('rate limits count the address %s as %s', (address, key) => {
-    expect(visitorRateLimitKey(address)).toBe(key);
+    expect(computeVisitorRateLimitKey(address)).toBe(key);
   });
 
   it('rate limits count a whole IPv6 network of 64 bits as one visitor, however it is written', () => {
@@ -33,8 +33,10 @@ describe('the address that rate limits count', () => {
         const network = zeros ? [0x2001, 0xdb8, 0, 0] : one.slice(0, 4);
         const first = [...network, ...one.slice(4)];
         const second = [...network, ...other.slice(4).map(group => group % 2)];
-        expect(visitorRateLimitKey(short(second, from))).toBe(visitorRateLimitKey(whole(first)));
-        expect(visitorRateLimitKey(whole(first))).toBe(whole(network));
+        expect(computeVisitorRateLimitKey(short(second, from))).toBe(
+          computeVisitorRateLimitKey(whole(first)),
+        );
+        expect(computeVisitorRateLimitKey(whole(first))).toBe(whole(network));
       }),
     );
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { phoneCodeSms } from '../../../server/messages/mails/accounts/phone-code-sms.ts';
-import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
-import { exampleMails } from '../../../server/messages/mails/example-mails.ts';
+import { makePhoneCodeSms } from '../../../server/messages/mails/accounts/make-phone-code-sms.ts';
+import { makeVerifyAddressMail } from '../../../server/messages/mails/accounts/make-verify-address-mail.ts';
 import type { Mail, MailFrame } from '../../../server/messages/mails/mail.ts';
 import { mailFrameTexts } from '../../../server/messages/mails/mail-frame-texts.ts';
-import { orderPaidMail } from '../../../server/messages/mails/orders/order-paid-mail.ts';
-import { operatorReportMail } from '../../../server/messages/mails/staff/operator-report-mail.ts';
+import { makeExampleMails } from '../../../server/messages/mails/make-example-mails.ts';
+import { makeOrderPaidMail } from '../../../server/messages/mails/orders/make-order-paid-mail.ts';
+import { makeOperatorReportMail } from '../../../server/messages/mails/staff/make-operator-report-mail.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
@@ -23,7 +23,7 @@ const links = {
 const link = `${SHOP}/lot-7`;
 
 /** Every mail, with one and the same hostile or friendly text wherever a person's text stands. */
-const mailsWith = (typed: string) => exampleMails(SHOP, { name: typed, title: typed, words: typed });
+const mailsWith = (typed: string) => makeExampleMails(SHOP, { name: typed, title: typed, words: typed });
 const friendly = mailsWith('Оксана');
 const every = LANGUAGES.flatMap(language =>
   Object.entries(friendly).map(
@@ -88,7 +88,7 @@ describe('mails', () => {
     ];
     for (const language of LANGUAGES)
       for (const kind of kinds) {
-        const { subject, text } = operatorReportMail(
+        const { subject, text } = makeOperatorReportMail(
           { ...SENDER, language, publicUrl: SHOP },
           { kind, number: null, same_as: null, detail: '' },
         );
@@ -98,7 +98,9 @@ describe('mails', () => {
 
   it('a mail greets its reader by name, unless the name is missing, too long or looks like a link', () => {
     const hello = (name: string) =>
-      verifyAddressMail({ ...SENDER, language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
+      makeVerifyAddressMail({ ...SENDER, language: 'uk', publicUrl: SHOP }, { name, link }).text.split(
+        '\n',
+      )[0];
     expect(hello(' Оксана  Петрівна ')).toBe('Привіт, Оксана Петрівна!');
     for (const name of ['', 'evil.example', 'http://evil', 'a@b', 'x'.repeat(61)]) {
       expect(hello(name)).toBe('Привіт!');
@@ -164,7 +166,7 @@ describe('mails', () => {
       fund: 'Добрий зразок',
     };
     const text = (parts: { total: number; pointsUsed: number; paid: number }) =>
-      orderPaidMail(
+      makeOrderPaidMail(
         { ...SENDER, language: 'en', publicUrl: SHOP },
         {
           ...order,
@@ -201,7 +203,7 @@ describe('mails', () => {
 
 describe('the SMS with a code', () => {
   it.each(LANGUAGES)('the SMS with a confirmation code fits one message in %s', language => {
-    const sms = phoneCodeSms(language, 'Twofold', '123456');
+    const sms = makePhoneCodeSms(language, 'Twofold', '123456');
     expect(sms).toMatch(/ 123456$/);
     expect(sms.length).toBeLessThanOrEqual(/^[\x20-\x7e]*$/.test(sms) ? 160 : 70);
   });

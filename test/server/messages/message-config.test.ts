@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { warnWithoutMailAndSms } from '../../../server/process/message-senders.ts';
-import { configOfEnv, MERCHANT_ENV, settingProblemOf } from '../../support/database/config-of-env.ts';
+import {
+  findSettingProblem,
+  MERCHANT_ENV,
+  readSoundConfig,
+} from '../../support/database/read-sound-config.ts';
 
 describe('the configuration of mails and SMS', () => {
   const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
-  const mailOf = (env: Readonly<Record<string, string>>) => configOfEnv(env).mail;
+  const mailOf = (env: Readonly<Record<string, string>>) => readSoundConfig(env).mail;
 
   it('the SMTP server and sender are read from SMTP_URL or from its parts, and MAIL_FROM', () => {
     const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
@@ -60,13 +64,13 @@ describe('the configuration of mails and SMS', () => {
     '<a@mail.example>, <b@mail.example>',
     'x\nBcc: <a@mail.example>',
   ])('the start is refused with the mail sender %j', from => {
-    expect(settingProblemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
+    expect(findSettingProblem({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
   });
 
   it('the start is refused in production where the SMS token would be sent over http', () => {
     const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
-    expect(settingProblemOf({ NODE_ENV: 'production', ...MERCHANT_ENV, ...sms })).toContain('SMS_URL');
-    expect(readConfig(sms)).toMatchObject({
+    expect(findSettingProblem({ NODE_ENV: 'production', ...MERCHANT_ENV, ...sms })).toContain('SMS_URL');
+    expect(readProcessConfig(sms)).toMatchObject({
       sms: { url: 'http://sms.example/send', token: 'secret', sender: 'Twofold' },
     });
   });
@@ -76,7 +80,10 @@ describe('the configuration', () => {
   it('production starts without SMTP and SMS settings and logs a warning that names each missing setting', () => {
     const warned = (env: Readonly<Record<string, string>>): string => {
       const lines: string[] = [];
-      warnWithoutMailAndSms(configOfEnv(env), makeProcessLog('warn', { write: line => lines.push(line) }));
+      warnWithoutMailAndSms(
+        readSoundConfig(env),
+        makeProcessLog('warn', { write: line => lines.push(line) }),
+      );
       return lines.join('');
     };
     const production = { NODE_ENV: 'production', ...MERCHANT_ENV };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
 import { claimMessages, deleteOldMessages } from '../../../server/messages/message-queue.ts';
-import { NEVER_ABORTED_SIGNAL } from '../../support/people/mail-queue.ts';
+import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ describe('several senders', () => {
       most: 5,
     });
     if (claimed === undefined) throw new Error('nothing was claimed');
-    await shop.mailer.deliver(claimed, NEVER_ABORTED_SIGNAL); // and here the process dies
+    await shop.mailer.deliver(claimed, NEVER_ABORTED_SENDING_SIGNAL); // and here the process dies
     await shop.queue.sendAll(shop.mailer);
     expect(shop.sink.received).toHaveLength(1);
     shop.clock.now += 3 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { registerThroughApi } from '../../support/requests/api-client.ts';
-import { type SmtpSink, smtpReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
+import { makeSmtpErrorReply, type SmtpSink, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
 
 const WAIT_MS = 90_000;
 
@@ -43,7 +43,7 @@ it('mails queued while the SMTP server is busy survive a killed process and are 
   let attempts = 0;
   sink.answer = () => {
     attempts += 1;
-    if (busy) throw smtpReply(421, 'try later');
+    if (busy) throw makeSmtpErrorReply(421, 'try later');
   };
   const first = await start();
   const people = [];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueLotStartedMails } from '../../../server/messages/news/queue-lot-started-mails.ts';
 import {
   deleteOldWishMailRecords,
-  mailClosingWishes,
-} from '../../../server/messages/news/mail-closing-wishes.ts';
-import { mailStartedLots } from '../../../server/messages/news/mail-started-lots.ts';
-import { moneyText } from '../../../server/messages/texts/money-text.ts';
+  queueWishesClosingMails,
+} from '../../../server/messages/news/queue-wishes-closing-mails.ts';
+import { formatMoneyText } from '../../../server/messages/texts/format-money-text.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
 import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import type { TestLotParts, TestShopper } from '../../support/shops/shop-world.ts';
+import type { TestLotParts, TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -61,8 +61,8 @@ const ask = (who: Person, lotId: number, tell = true) =>
   shop.call<{ errors: boolean }>('tell-me', { lot_id: lotId, tell }, who);
 const wish = (who: Person, lotId: number) =>
   shop.rows('INSERT INTO wishes (user_id, lot_id) VALUES ($1, $2)', who.id, lotId);
-const starts = () => Promise.all(TWICE.map(() => mailStartedLots(shop.server.context)));
-const wishes = () => Promise.all(TWICE.map(() => mailClosingWishes(shop.server.context)));
+const starts = () => Promise.all(TWICE.map(() => queueLotStartedMails(shop.server.context)));
+const wishes = () => Promise.all(TWICE.map(() => queueWishesClosingMails(shop.server.context)));
 const mailsTo = async ({ email }: Person) =>
   (await fetchOutbox(shop.server.url)).filter(({ to }) => to === email).toReversed();
 const textsTo = async (who: Person) =>
@@ -99,12 +99,20 @@ describe('the mail that a lot has started', () => {
   it('the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link', async () => {
     const coming = await titled(await lot({ start: inAnHour(), endsIn: 72 * HOUR }), 'Coffee');
     const people = [
-      [await person({ language: 'uk' }), 'Лот уже в продажу: «Coffee»', moneyText('uk', '490.00', 'UAH')],
-      [await person({ language: 'ru' }), 'Лот уже в продаже: «Coffee»', moneyText('ru', '490.00', 'UAH')],
+      [
+        await person({ language: 'uk' }),
+        'Лот уже в продажу: «Coffee»',
+        formatMoneyText('uk', '490.00', 'UAH'),
+      ],
+      [
+        await person({ language: 'ru' }),
+        'Лот уже в продаже: «Coffee»',
+        formatMoneyText('ru', '490.00', 'UAH'),
+      ],
       [
         await person({ language: 'en', currency: 'USD' }),
         'Now on sale: Coffee',
-        moneyText('en', '11.88', 'USD'),
+        formatMoneyText('en', '11.88', 'USD'),
       ],
     ] as const;
     for (const [who] of people) for (const _ of TWICE) await ask(who, coming);
@@ -194,7 +202,7 @@ describe('the mail that a lot has started', () => {
     const coming = await lot({ start: inAnHour() });
     for (const who of [one, other]) await ask(who, coming);
     shop.clock.now += HOUR;
-    await expect(mailStartedLots(dyingAfter(2))).rejects.toThrow('a crash');
+    await expect(queueLotStartedMails(dyingAfter(2))).rejects.toThrow('a crash');
     expect(await mailsTo(one)).toEqual([]);
     await starts();
     for (const who of [one, other]) expect(await mailsTo(who)).toHaveLength(1);
@@ -366,7 +374,7 @@ describe('the mail about wished lots', () => {
     const people = [await person({ news: true }), await person({ news: true })];
     const closing = await lot({ sold: 99 });
     for (const who of people) await wish(who, closing);
-    await expect(mailClosingWishes(dyingAfter(2))).rejects.toThrow('a crash');
+    await expect(queueWishesClosingMails(dyingAfter(2))).rejects.toThrow('a crash');
     for (const who of people) expect(await mailsTo(who)).toEqual([]);
     await wishes();
     await wishes();

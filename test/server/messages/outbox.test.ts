@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
+import { findOutboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { fetchOutbox, makeApiClient, registerThroughApi } from '../../support/requests/api-client.ts';
@@ -129,7 +129,7 @@ describe('the outbox of a shop that others reach by another name', () => {
   beforeAll(async () => {
     shop = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
     await makeApiClient(shop.url).call(contractCalls.phoneConfirm, { phone: '+380931234567' });
-    link = new URL((await outboxLink(shop.context)) ?? '');
+    link = new URL((await findOutboxLink(shop.context)) ?? '');
   }, 60_000);
   afterAll(() => shop.close());
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -166,10 +166,10 @@ describe('the outbox of a shop that others reach by another name', () => {
   });
 
   it('the outbox token differs between shops, and a local shop’s outbox needs none', async () => {
-    expect(await outboxLink(server.context)).toBe(`${server.context.config.publicUrl}/outbox`);
+    expect(await findOutboxLink(server.context)).toBe(`${server.context.config.publicUrl}/outbox`);
     const other = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
     try {
-      expect(await outboxLink(other.context)).not.toBe(link.href);
+      expect(await findOutboxLink(other.context)).not.toBe(link.href);
     } finally {
       await other.close();
     }

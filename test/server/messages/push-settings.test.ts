@@ -1,21 +1,24 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { warnWithoutMailAndSms } from '../../../server/process/message-senders.ts';
-import { browserPushSettings as browser, testServiceAccount } from '../../support/stand-ins/fcm-stand-in.ts';
+import {
+  testBrowserPushSettings as browser,
+  makeTestServiceAccount,
+} from '../../support/stand-ins/fcm-stand-in.ts';
 
 const TOKEN_URI = 'https://oauth2.googleapis.com/token';
 const MERCHANT = { INTERKASSA_MERCHANT_ID: 'ab'.repeat(12), INTERKASSA_SECRET: 'secret' };
 const account = (parts: Readonly<Record<string, string | undefined>> = {}) => ({
-  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...testServiceAccount(TOKEN_URI), ...parts }),
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...makeTestServiceAccount(TOKEN_URI), ...parts }),
 });
 const problemOf = (env: Readonly<Record<string, string>>) => {
-  const config = readConfig(env);
+  const config = readProcessConfig(env);
   return 'problem' in config ? config.problem : null;
 };
 const configOf = (env: Readonly<Record<string, string>>) => {
-  const config = readConfig(env);
+  const config = readProcessConfig(env);
   if ('problem' in config) throw new Error(config.problem);
   return config;
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { makeShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld, type TestShopper } from '../../support/shops/test-shop-world.ts';
 import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const WAIT_MS = 90_000;
@@ -39,7 +39,7 @@ afterAll(async () => {
 it('push messages queued while Firebase is busy survive a killed process and are sent once by the next processes', async () => {
   let url = '';
   const context = await processes.openHere();
-  const shop = await makeShopWorld({ url: () => url, context });
+  const shop = await makeTestShopWorld({ url: () => url, context });
   const lot = await shop.lot();
   const buyers: TestShopper[] = [];
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await shop.shopper());

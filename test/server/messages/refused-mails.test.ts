@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
 import { listDeadLetters, retryDeadLetters } from '../../../server/messages/dead-letters.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { smtpReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
+import { makeSmtpErrorReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ beforeEach(() => shop.anew());
 describe('a mail that is not taken', () => {
   it('a mail that the SMTP server refuses for good becomes a dead letter at once, and can be sent again', async () => {
     shop.sink.answer = recipient => {
-      if (recipient.startsWith('gone')) throw smtpReply(550, '5.1.1 no such user');
+      if (recipient.startsWith('gone')) throw makeSmtpErrorReply(550, '5.1.1 no such user');
     };
     await shop.queue.enqueue('gone@mail.example');
     await shop.queue.enqueue('here@mail.example');
@@ -40,7 +40,7 @@ describe('a mail that is not taken', () => {
 
   it('a mail whose content the SMTP server refuses becomes a dead letter', async () => {
     shop.sink.answerData = () => {
-      throw smtpReply(554, 'spam');
+      throw makeSmtpErrorReply(554, 'spam');
     };
     await shop.queue.enqueue('a@mail.example');
     await shop.queue.sendAll(shop.mailer);
@@ -51,7 +51,7 @@ describe('a mail that is not taken', () => {
 
   it('a mail that the SMTP server refuses for now is retried after growing pauses and given up after the sixth try', async () => {
     shop.sink.answer = () => {
-      throw smtpReply(450, 'greylisted');
+      throw makeSmtpErrorReply(450, 'greylisted');
     };
     await shop.queue.enqueue('a@mail.example');
     for (const minutes of [1, 5, 30, 120, 720]) {
@@ -86,11 +86,13 @@ describe('a mail that is not taken', () => {
   it.each([
     [
       'our log-in',
-      { onAuth: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(smtpReply(535)) },
+      { onAuth: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(makeSmtpErrorReply(535)) },
     ],
     [
       'our sender',
-      { onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(smtpReply(553)) },
+      {
+        onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(makeSmtpErrorReply(553)),
+      },
     ],
   ])('a mail stays in the queue when the SMTP server refuses %s', async (_, options) => {
     const strict = await startSmtpSink({ ...options, allowInsecureAuth: true });

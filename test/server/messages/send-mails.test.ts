@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
-import { drawLostMail } from '../../../server/messages/mails/draws/draw-lost-mail.ts';
+import { makeVerifyAddressMail } from '../../../server/messages/mails/accounts/make-verify-address-mail.ts';
+import { makeDrawLostMail } from '../../../server/messages/mails/draws/make-draw-lost-mail.ts';
 import { makeUnsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const SENDER = { shopName: 'Twofold', company: '' };
 
@@ -26,7 +26,7 @@ describe('a mail', () => {
     'a mail arrives in %s with text and HTML, non-ASCII names intact, and the right headers',
     async (language, name, subject, hello) => {
       const link = `${shop.server.url}/verify-abc`;
-      const mail = verifyAddressMail({ ...SENDER, language, publicUrl: shop.server.url }, { name, link });
+      const mail = makeVerifyAddressMail({ ...SENDER, language, publicUrl: shop.server.url }, { name, link });
       await shop.server.context.outbox.send(shop.server.context.database, {
         kind: 'mail',
         to: 'ada@mail.example',
@@ -59,7 +59,7 @@ describe('a mail', () => {
       shop.server.context,
       String(email),
     );
-    const mail = drawLostMail(
+    const mail = makeDrawLostMail(
       { ...SENDER, language: 'en', publicUrl: shop.server.url },
       {
         name: 'Ada',
@@ -146,7 +146,7 @@ describe('a settled order', () => {
     const text = new TextDecoder().decode(attached?.content as ArrayBuffer);
     expect(JSON.parse(text)).toEqual(JSON.parse(shown));
     const list = await (await fetch(`${shop.server.url}/api/draws/${lot}/tickets`)).text();
-    const judged = verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, [
+    const judged = verifyProofFiles({ sha256: computeTestSha256, checkSignature: checkBeaconSignature }, [
       { name: 'receipt', text },
       { name: 'list', text: list },
     ]);

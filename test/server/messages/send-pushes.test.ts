@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { listDeadLetters } from '../../../server/messages/dead-letters.ts';
 import { deleteOldMessages } from '../../../server/messages/message-queue.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
-import { messageSenderJobs } from '../../../server/process/message-senders.ts';
+import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
-import { type FcmStandIn, fcmError, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
+import {
+  makeTestShopWorld,
+  type TestShopper,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
+import {
+  type FcmStandIn,
+  makeFcmErrorAnswer,
+  startFcmStandIn,
+} from '../../support/stand-ins/fcm-stand-in.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,8 +24,8 @@ const NEVER_ABORTED = new AbortController().signal;
 let clock = Date.UTC(2026, 10, 21, 12);
 let fcm: FcmStandIn;
 let server: TestServer;
-let shop: ShopWorld;
-let senders: ReturnType<typeof messageSenderJobs>;
+let shop: TestShopWorld;
+let senders: ReturnType<typeof makeMessageSenderJobs>;
 const logged: string[] = [];
 
 const query = <R extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -30,8 +38,8 @@ beforeAll(async () => {
     env: fcm.settings,
     log: makeProcessLog('trace', { write: line => logged.push(line) }),
   });
-  shop = await makeShopWorld(server);
-  senders = messageSenderJobs(server.context);
+  shop = await makeTestShopWorld(server);
+  senders = makeMessageSenderJobs(server.context);
 });
 afterAll(async () => {
   fcm.close();
@@ -112,14 +120,14 @@ describe('a draw’s result', () => {
     for (const who of holders) await buy(who, lot);
     await sendAll();
     fcm.sent.length = 0;
-    await mailDrawNews(server.context); // sold out: mails only
+    await queueDrawNewsMails(server.context); // sold out: mails only
     await sendAll();
     expect(fcm.sent).toEqual([]);
 
     clock = ((await shop.row('draws', lot, 'lot_id'))['due_at'] as Date).getTime();
     await runDueDraws(server.context);
-    await mailDrawNews(server.context);
-    await mailDrawNews(server.context);
+    await queueDrawNewsMails(server.context);
+    await queueDrawNewsMails(server.context);
     await sendAll();
     expect(fcm.sent.map(({ token }) => token).toSorted()).toEqual(['first', 'second']);
     const titles = fcm.sent.map(({ notification }) => notification.title);
@@ -137,7 +145,8 @@ describe('Firebase’s answer', () => {
     'Firebase’s answer %i %s deletes the device token and leaves no dead letter',
     async (status, code, field) => {
       await buy(await reader('en', 'gone', 'here'));
-      fcm.state.answer = ({ token }) => (token === 'gone' ? fcmError(status, code, field) : [200, '{}']);
+      fcm.state.answer = ({ token }) =>
+        token === 'gone' ? makeFcmErrorAnswer(status, code, field) : [200, '{}'];
       await sendAll();
       expect(await devices()).toEqual(['here']);
       expect(await pushes()).toMatchObject([{ state: 'sent' }]);
@@ -154,7 +163,7 @@ describe('Firebase’s answer', () => {
 
   it('a 400 about a push’s content makes a dead letter that shows only the end of the device token', async () => {
     await buy(await reader('en', 'a-long-secret-token'));
-    fcm.state.answer = () => fcmError(400, 'INVALID_ARGUMENT', 'message.notification');
+    fcm.state.answer = () => makeFcmErrorAnswer(400, 'INVALID_ARGUMENT', 'message.notification');
     await sendAll();
     expect(await devices()).toEqual(['a-long-secret-token']);
     expect(await listDeadLetters(server.context.database)).toMatchObject([{ kind: 'push', to: '…-token' }]);
@@ -182,12 +191,20 @@ describe('Firebase’s answer', () => {
     expect(fcm.sent).toHaveLength(2);
   });
 
-  it('a push that gets Retry-After is retried after that time', async () => {
+  it('a push that gets Retry-After is sent after that time, and not before', async () => {
     await buy(await reader('en', 'later'));
     fcm.state.answer = () => [503, 'busy', { 'Retry-After': '600' }];
     await sendAll();
     expect(fcm.attempts).toHaveLength(1);
     expect(await pushes()).toMatchObject([{ state: 'queued', next: new Date(clock + 10 * MINUTE) }]);
+    clock += 9 * MINUTE;
+    await sendAll();
+    expect(fcm.attempts).toHaveLength(1);
+    fcm.state.answer = () => [200, '{}'];
+    clock += MINUTE;
+    await sendAll();
+    expect(fcm.attempts).toHaveLength(2);
+    expect(await pushes()).toMatchObject([{ state: 'sent' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { sendPhoneCode } from '../../../server/accounts/sign-in/phone-codes.ts';
 import { makeSmsGateway } from '../../../server/gateways/messages/sms-gateway.ts';
 import { sendDueMessages } from '../../../server/messages/send-messages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { freePort } from '../../support/processes/free-port.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 
 const MINUTE = 60_000;
 const NEVER_ABORTED = new AbortController().signal;
@@ -165,7 +165,11 @@ describe('a gateway', () => {
   });
 
   it('the SMS gateway’s delivery fails with ECONNREFUSED when nothing listens at its address', async () => {
-    const nobody = makeSmsGateway({ url: `http://127.0.0.1:${await freePort()}/`, token: 't', sender: 's' });
+    const nobody = makeSmsGateway({
+      url: `http://127.0.0.1:${await findFreePort()}/`,
+      token: 't',
+      sender: 's',
+    });
     expect(await nobody.deliver(message, NEVER_ABORTED)).toMatchObject({
       outcome: 'failed',
       code: 'ECONNREFUSED',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { moveMessageToDeadLetters } from '../../../server/messages/message-queue.ts';
-import { mailStaffNotices } from '../../../server/messages/staff/mail-staff-notices.ts';
-import { moneyText } from '../../../server/messages/texts/money-text.ts';
+import { queueStaffMails } from '../../../server/messages/staff/queue-staff-mails.ts';
+import { formatMoneyText } from '../../../server/messages/texts/format-money-text.ts';
 import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 
 const HOUR = 3_600_000;
 const OWNER = 'owner@twofold.example';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const staffIs = (mails: readonly string[], orders = 'at-once') =>
   shop.rows('UPDATE settings SET staff_mails = $1, staff_orders = $2', [...mails], orders);
-const tell = () => mailStaffNotices(shop.server.context);
+const tell = () => queueStaffMails(shop.server.context);
 /** Subjects and texts that wait for an address, oldest first. */
 const told = async (to: string) =>
   (await fetchOutbox(shop.server.url)).filter(entry => entry.to === to).toReversed();
@@ -62,10 +62,13 @@ describe('mails to staff about paid orders', () => {
     const lot = await shop.lot();
     await pay(lot);
     const buyer = await shop.shopper();
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { currency: 'USD' });
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot), { currency: 'USD' });
     await shop.callback(order);
     await tell();
-    const sums = [moneyText('uk', '490.00', 'UAH'), moneyText('uk', `${order.cart_total}.00`, 'USD')];
+    const sums = [
+      formatMoneyText('uk', '490.00', 'UAH'),
+      formatMoneyText('uk', `${order.cart_total}.00`, 'USD'),
+    ];
     const [subject = '', ...others] = await subjects(OWNER);
     expect(others).toEqual([]);
     // A subject is one line, of ordinary spaces.
@@ -132,7 +135,7 @@ describe('mails to staff about paid orders', () => {
         },
       },
     };
-    await expect(mailStaffNotices(dying)).rejects.toThrow('a crash');
+    await expect(queueStaffMails(dying)).rejects.toThrow('a crash');
     expect(await subjects(OWNER)).toEqual([]);
     await tell();
     expect(await subjects(OWNER)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekOfLetter } from '../../../server/messages/weekly/week-of-letter.ts';
+import { computeWeekOfLetter } from '../../../server/messages/weekly/compute-week-of-letter.ts';
 import {
   deleteOldWeeklyRecords,
   queueWeeklyLetters,
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** The next Thursday, 07:00 UTC, in an empty queue, with no lots but those of the test. */
 const toThursday = () => {
-  const { week } = weekOfLetter(shop.clock.now + 7 * DAY);
+  const { week } = computeWeekOfLetter(shop.clock.now + 7 * DAY);
   shop.clock.now = Date.parse(`${week}T07:00:00Z`) + 3 * DAY;
 };
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const lot = (days: number, sold = 0) =>
 
 describe('the week of letters', () => {
   it('the week of weekly letters begins on Monday, and letters are sent from Thursday 7:00 UTC until Saturday', () => {
-    const at = (moment: string) => weekOfLetter(Date.parse(moment));
+    const at = (moment: string) => computeWeekOfLetter(Date.parse(moment));
     expect(at('2026-11-23T00:00:00Z')).toEqual({
       week: '2026-11-23',
       isDue: false,
@@ -89,7 +89,7 @@ describe('the weekly letter', () => {
     );
     expect(row).toEqual({
       one_click: 'List-Unsubscribe=One-Click',
-      expires_at: new Date(weekOfLetter(shop.clock.now).endsAt),
+      expires_at: new Date(computeWeekOfLetter(shop.clock.now).endsAt),
     });
   });
 

@@ -1,28 +1,32 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsvRows } from '../../../server/operator/import/read-file.ts';
-import { idCell, longTextCell, moneyCell } from '../../../server/operator/kinds/cell-codecs.ts';
+import { readCsvImportRows } from '../../../server/operator/import/read-file.ts';
 import {
-  figureCellNames,
+  idCellCodec,
+  longTextCellCodec,
+  makeMoneyCellCodec,
+} from '../../../server/operator/kinds/cell-codecs.ts';
+import {
   type ImportRowShape,
-  importCellNames,
-  localisedField,
-  valueField,
+  listFigureCellNames,
+  listImportCellNames,
+  makeImportLocalisedField,
+  makeImportValueField,
 } from '../../../server/operator/kinds/import-kind.ts';
-import { type CsvSeparator, csvLines } from '../../../server/operator/print/csv.ts';
+import { type CsvSeparator, formatCsvLines } from '../../../server/operator/print/csv.ts';
 
 /** A kind with a number, three texts and a sum. */
 const shape: ImportRowShape = {
   name: 'notes',
   key: ['id'],
   fields: [
-    valueField('id', 'int', idCell),
-    localisedField('note', longTextCell),
-    valueField('sum', 'bigint', moneyCell(0, 1)),
+    makeImportValueField('id', 'int', idCellCodec),
+    makeImportLocalisedField('note', longTextCellCodec),
+    makeImportValueField('sum', 'bigint', makeMoneyCellCodec(0, 1)),
   ],
 };
-const names = importCellNames(shape);
+const names = listImportCellNames(shape);
 const [, ...typed] = names.slice(0, -1);
 
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
@@ -41,8 +45,8 @@ const figures = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(kopiyka => (
 const rows = fc.array(fc.tuple(typedTexts, typedTexts, typedTexts, figures), { minLength: 1, maxLength: 8 });
 
 const written = (each: readonly (readonly string[])[], separator: CsvSeparator | null = null) =>
-  csvLines(
-    { names, figures: figureCellNames(shape) },
+  formatCsvLines(
+    { names, figures: listFigureCellNames(shape) },
     each.map((row, index) => [String(index + 1), ...row]),
     separator,
   );
@@ -52,7 +56,7 @@ describe('an exported CSV', () => {
   test('an exported CSV is read back exactly, whatever characters its texts begin with', () => {
     fc.assert(
       fc.property(rows, separators, (each, separator) => {
-        const read = readCsvRows(written(each, separator).join('\n'), shape);
+        const read = readCsvImportRows(written(each, separator).join('\n'), shape);
         expect(read.problems).toEqual([]);
         expect(read.rows.map(({ cells }) => names.map(name => cells[name] ?? ''))).toEqual(
           each.map((row, index) => [String(index + 1), ...row]),
@@ -94,9 +98,9 @@ describe('an exported CSV', () => {
 
 describe('a file that was not exported', () => {
   const header = names.join(',');
-  test('readCsvRows turns line breaks within cells into line feeds where an editor changed all line ends', () => {
+  test('readCsvImportRows turns line breaks within cells into line feeds where an editor changed all line ends', () => {
     for (const ending of ['\r\n', '\r']) {
-      const { rows: read } = readCsvRows(
+      const { rows: read } = readCsvImportRows(
         [header, '1,"a\nb",c,d,1', '2,e,f,g,2'].join('\n').replaceAll('\n', ending),
         shape,
       );
@@ -107,8 +111,8 @@ describe('a file that was not exported', () => {
     }
   });
 
-  test('readCsvRows names the line of each row, also after line breaks within cells and mixed line ends', () => {
-    const { rows: read } = readCsvRows(
+  test('readCsvImportRows names the line of each row, also after line breaks within cells and mixed line ends', () => {
+    const { rows: read } = readCsvImportRows(
       `${header}\n1,"a\r\nb\rc",d,e,1\n2,f,g,h,2\r\n3,"i",j,k,"3"\r\n4,l,m,n,4`,
       shape,
     );

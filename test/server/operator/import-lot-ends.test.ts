@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  importProblemsOf,
+  formatLotFileRow,
   LOT_FILE_HEADER,
-  lotFileRow,
   type OperatorShop,
+  readImportProblems,
   startOperatorShop,
 } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 
 let desk: OperatorShop;
 beforeAll(async () => {
@@ -18,12 +18,14 @@ const END = '2099-05-01T18:00:00Z';
 const fileOf = (...lots: readonly (readonly [id: number, end: string])[]): string =>
   desk.operator.file(
     'ends.csv',
-    [`${LOT_FILE_HEADER},ends_at`, ...lots.map(([id, end]) => `${lotFileRow({ id })},${end}`)].join('\n'),
+    [`${LOT_FILE_HEADER},ends_at`, ...lots.map(([id, end]) => `${formatLotFileRow({ id })},${end}`)].join(
+      '\n',
+    ),
   );
 const refused = async (file: string): Promise<string> => {
   const { exit, err } = await desk.operator.run('import', 'lots', file);
   expect(exit).toBe(1);
-  return importProblemsOf(err);
+  return readImportProblems(err);
 };
 
 test('the import of new lots names each row whose end is missing, past or before its start', async () => {
@@ -36,7 +38,9 @@ test('the import of new lots names each row whose end is missing, past or before
       'row 5, ends_at: This date has passed',
     ].join('\n'),
   );
-  expect(await refused(desk.lotsFile(lotFileRow({ id: 605 })))).toContain('row 2, ends_at: A new lot needs');
+  expect(await refused(desk.lotsFile(formatLotFileRow({ id: 605 })))).toContain(
+    'row 2, ends_at: A new lot needs',
+  );
 });
 
 test('a lot’s end is stored and exported, can be moved until the first order, and is refused to change from then on', async () => {
@@ -46,8 +50,10 @@ test('a lot’s end is stored and exported, can be moved until the first order, 
   expect(await desk.shop.row('lots', 610)).toMatchObject({ ends_at: new Date(later) });
   expect((await desk.operator.run('export', 'lots')).out).toContain('2099-06-01T18:00:00.000Z');
   // A file without the column changes nothing of it.
-  expect((await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 610 })))).exit).toBe(0);
-  const { body } = await desk.shop.order(await desk.shop.shopper(), cartOfOneLot(610));
+  expect((await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 610 })))).exit).toBe(
+    0,
+  );
+  const { body } = await desk.shop.order(await desk.shop.shopper(), makeCartOfOneLot(610));
   expect(body.success).toBe(true);
   for (const other of [END, ''])
     expect(await refused(fileOf([610, other]))).toBe(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPrizePictures } from '../../../server/catalogue/shared-offers.ts';
-import { siteMapCategories, siteMapPages } from '../../../server/catalogue/site-map.ts';
+import { readSiteMapCategories, readSiteMapPages } from '../../../server/catalogue/site-map.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 
 let desk: OperatorShop;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ describe('a currency that was used', () => {
   test('a currency imported with offered = false can’t be chosen any more, and orders in it can still be paid', async () => {
     const shopper = await desk.shop.shopper();
     const lot = await desk.shop.lot({ price: 41_250 });
-    const key = newOrderKey();
-    const { body: placed } = await desk.shop.order(shopper, cartOfOneLot(lot), { key, currency: 'USD' });
+    const key = makeNewOrderKey();
+    const { body: placed } = await desk.shop.order(shopper, makeCartOfOneLot(lot), { key, currency: 'USD' });
     expect(placed).toMatchObject({ currency: 'USD', cart_total: 10 });
     expect(await offer('currencies', /^USD,/, false)).toMatchObject({ exit: 0, err: '' });
     // What every call needs to know is kept for a second.
@@ -92,7 +92,7 @@ describe('a category that is no longer offered', () => {
     };
     const page = async (path: string) => fetch(`${desk.server.url}${path}`);
     expect(await shown()).toEqual({ menu: true, rows: true, footer: true, lot: true });
-    expect(await siteMapCategories(desk.server.context.database)).toContain(Number(id));
+    expect(await readSiteMapCategories(desk.server.context.database)).toContain(Number(id));
     expect((await page(`/catalog-${id}`)).status).toBe(200);
     const breadcrumb = `"@id":"${desk.server.url}/catalog-${id}"`;
     expect(await (await page(`/lot-${lot}`)).text()).toContain(breadcrumb);
@@ -101,7 +101,7 @@ describe('a category that is no longer offered', () => {
     expect(await shown()).toEqual({ menu: false, rows: false, footer: false, lot: true });
     expect((await page(`/catalog-${id}`)).status).toBe(404);
     expect((await desk.shop.call(`get-mainpage-catalog/${id}/null`, undefined)).status).toBe(404);
-    expect(await siteMapCategories(desk.server.context.database)).not.toContain(Number(id));
+    expect(await readSiteMapCategories(desk.server.context.database)).not.toContain(Number(id));
     expect(await (await page(`/lot-${lot}`)).text()).not.toContain(breadcrumb);
   });
 });
@@ -114,13 +114,14 @@ describe('a lot that is no longer offered', () => {
     const { database } = desk.server.context;
     const now = Date.now();
     const [lot, shopper] = [await desk.shop.lot({ endsAt: new Date(now + DAY) }), await desk.shop.shopper()];
-    const key = newOrderKey();
-    const { body: placed } = await desk.shop.order(shopper, cartOfOneLot(lot), { key });
+    const key = makeNewOrderKey();
+    const { body: placed } = await desk.shop.order(shopper, makeCartOfOneLot(lot), { key });
     expect(await desk.operator.run('remove', 'lots', String(lot))).toMatchObject({
       exit: 1,
       err: expect.stringContaining('offered = false'),
     });
-    const mapped = async () => (await siteMapPages(database, 'lots', 0, now)).some(({ id }) => id === lot);
+    const mapped = async () =>
+      (await readSiteMapPages(database, 'lots', 0, now)).some(({ id }) => id === lot);
     const pictures = async () => (await readPrizePictures(database, 100, now)).length;
     const [before, shown] = [await pictures(), await mapped()];
     expect(shown).toBe(true);
@@ -128,7 +129,7 @@ describe('a lot that is no longer offered', () => {
     expect(await offer('lots', ofLot(lot), false)).toMatchObject({ exit: 0, err: '' });
     expect([await pictures(), await mapped()]).toEqual([before - 1, false]);
     expect(await get(`get-lot/${lot}`)).toMatchObject({ lot: { id: lot, offered: false } });
-    const { body: refused } = await desk.shop.order(await desk.shop.shopper(), cartOfOneLot(lot), {});
+    const { body: refused } = await desk.shop.order(await desk.shop.shopper(), makeCartOfOneLot(lot), {});
     expect(refused).toMatchObject({ success: false, message: expect.stringContaining('no longer on sale') });
     // A file without the column changes nothing of it, and what is exported is what stands.
     const rows = (await desk.operator.run('export', 'lots')).out.split('\n');
@@ -174,7 +175,7 @@ describe('a lot that is no longer offered', () => {
       return {
         lots: all_lots.map(({ id }) => id),
         rows: categories.some(({ lots }) => lots.some(({ id }) => id === lot)),
-        map: (await siteMapCategories(database)).includes(9001),
+        map: (await readSiteMapCategories(database)).includes(9001),
       };
     };
     expect(await shown()).toEqual({ lots: [lot], rows: true, map: true });
@@ -188,7 +189,7 @@ describe('a lot that is no longer offered', () => {
     const takeOff = () => database.query('UPDATE lots SET offered = false WHERE id = $1', [lot]);
     await takeOff();
     expect(await offer('lots', ofLot(lot), true)).toMatchObject({ exit: 0 });
-    await desk.shop.order(await desk.shop.shopper(), cartOfOneLot(lot), {});
+    await desk.shop.order(await desk.shop.shopper(), makeCartOfOneLot(lot), {});
     const refused = await offer('lots', ofLot(lot), false);
     expect(refused).toMatchObject({
       exit: 1,

@@ -3,14 +3,14 @@ import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
 import { waitUntilBlocking } from '../../support/database/wait-until-blocking.ts';
 import {
-  importProblemsOf,
+  formatLotFileRow,
   LOT_FILE_HEADER,
   type LotFileCells,
-  lotFileRow,
   type OperatorShop,
+  readImportProblems,
   startOperatorShop,
 } from '../../support/shops/operator-shop.ts';
-import type { WorldOrderAnswer } from '../../support/shops/shop-world.ts';
+import type { TestShopOrderAnswer } from '../../support/shops/test-shop-world.ts';
 
 let desk: OperatorShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const noticeOf = ({ transaction_id, cart_total, currency }: WorldOrderAnswer) => ({
+const noticeOf = ({ transaction_id, cart_total, currency }: TestShopOrderAnswer) => ({
   merchant: desk.server.context.config.payment.merchant,
   reference: transaction_id,
   amount: cart_total.toFixed(2),
@@ -30,9 +30,9 @@ const noticeOf = ({ transaction_id, cart_total, currency }: WorldOrderAnswer) =>
 
 describe('the delay of a draw', () => {
   const imported = async (cells: LotFileCells, delay: string): Promise<string> => {
-    const lines = `${LOT_FILE_HEADER},draw_delay_seconds\n${lotFileRow(cells)},${delay}`;
+    const lines = `${LOT_FILE_HEADER},draw_delay_seconds\n${formatLotFileRow(cells)},${delay}`;
     const { exit, err } = await desk.operator.run('import', 'lots', desk.operator.file('delays.csv', lines));
-    return exit === 0 ? 'imported' : importProblemsOf(err);
+    return exit === 0 ? 'imported' : readImportProblems(err);
   };
   const delayOf = async (id: number) => (await desk.shop.row('lots', id))['draw_delay_seconds'];
   const start = '2099-01-01T00:00:00Z';
@@ -40,13 +40,17 @@ describe('the delay of a draw', () => {
   test('an imported lot has the draw delay of the file, and the shop’s own where the file has none', async () => {
     expect(await imported({ id: 720, start }, '3600')).toBe('imported');
     expect(await imported({ id: 721, start }, '')).toBe('imported');
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 722 })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 722 })));
     expect(await Promise.all([720, 721, 722].map(delayOf))).toEqual([3600, 600, 600]);
   });
 
   test('the import can change a lot’s draw delay until the lot starts, and keeps it where the file has no such column', async () => {
     expect(await imported({ id: 720, start }, '7200')).toBe('imported');
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 720, start, amount: 11 })));
+    await desk.operator.run(
+      'import',
+      'lots',
+      desk.lotsFile(formatLotFileRow({ id: 720, start, amount: 11 })),
+    );
     expect(await delayOf(720)).toBe(7200);
     const frozen =
       'row 2, draw_delay_seconds: The lot has started or has orders: how long after its close it is drawn doesn’t change';
@@ -70,7 +74,7 @@ describe('the import of a lot with orders', () => {
   test('the import refuses to change what buyers of a lot were promised (tickets, prize, amount), and accepts another price', async () => {
     const id = 700;
     const amount = 5;
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id, amount })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id, amount })));
     const buyer = await desk.shop.shopper();
     const { body: paid } = await desk.shop.order(buyer, [{ lot_id: id, quantity: 3, is_donate: false }]);
     await desk.shop.callback(paid);
@@ -79,9 +83,9 @@ describe('the import of a lot with orders', () => {
       const { exit, err } = await desk.operator.run(
         'import',
         'lots',
-        desk.lotsFile(lotFileRow({ id, amount, ...cells })),
+        desk.lotsFile(formatLotFileRow({ id, amount, ...cells })),
       );
-      return exit === 0 ? 'changed' : importProblemsOf(err);
+      return exit === 0 ? 'changed' : readImportProblems(err);
     };
     const promised = 'The lot has orders: what buyers were promised doesn’t change';
     expect(await change({ ticket_amount: 2 })).toBe(`row 2, ticket_amount: ${promised}`);
@@ -105,14 +109,14 @@ describe('the import of a lot with orders', () => {
   test('an import that waits for the sale of a lot’s last item finds the lot sold out and refuses the change', async () => {
     const id = 703;
     const { database } = desk.server.context;
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id, amount: 2 })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id, amount: 2 })));
     const { body } = await desk.shop.order(await desk.shop.shopper(), [
       { lot_id: id, quantity: 2, is_donate: true },
     ]);
     let begin: () => void = () => undefined;
     const importing = new Promise<void>(resolve => {
       begin = resolve;
-    }).then(() => desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id, amount: 9 }))));
+    }).then(() => desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id, amount: 9 }))));
     await database.transaction(async tx => {
       const inTransaction = { ...desk.server.context, database: { ...database, query: tx.query.bind(tx) } };
       expect(await settlePayment(inTransaction, noticeOf(body))).toEqual({ outcome: 'paid' });
@@ -124,18 +128,18 @@ describe('the import of a lot with orders', () => {
   });
 
   test('the import refuses a price above the stored price before the discount, where the file has no such column', async () => {
-    const withOrigin = `${LOT_FILE_HEADER},origin\n${lotFileRow({ id: 702 })},500`;
+    const withOrigin = `${LOT_FILE_HEADER},origin\n${formatLotFileRow({ id: 702 })},500`;
     expect(await desk.operator.run('import', 'lots', desk.operator.file('o.csv', withOrigin))).toMatchObject({
       exit: 0,
     });
     const { err } = await desk.operator.run(
       'import',
       'lots',
-      desk.lotsFile(lotFileRow({ id: 702, price: 501 })),
+      desk.lotsFile(formatLotFileRow({ id: 702, price: 501 })),
     );
     expect(err).toContain('row 2, price: The price is above');
     expect(
-      await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 702, price: 499 }))),
+      await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 702, price: 499 }))),
     ).toMatchObject({
       exit: 0,
     });
@@ -162,13 +166,13 @@ describe('the import of a lot with orders', () => {
       const line = columns.split(',').map(name => `"${product[name]}"`);
       const file = desk.operator.file('prize.csv', `${columns}\n${line.join(',')}`);
       const { exit, err } = await desk.operator.run('import', 'products', file);
-      return exit === 0 ? 'changed' : importProblemsOf(err);
+      return exit === 0 ? 'changed' : readImportProblems(err);
     };
     expect(await change()).toBe('changed');
     await desk.operator.run(
       'import',
       'lots',
-      desk.lotsFile(lotFileRow({ id: 790, product_to_win_id: 790, amount: 2 })),
+      desk.lotsFile(formatLotFileRow({ id: 790, product_to_win_id: 790, amount: 2 })),
     );
     // Nobody was promised anything yet.
     expect(await change({ title_en: 'Phone' })).toBe('changed');

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LARGEST_TICKET_NUMBER } from '../../../src/domain/draws/least-chance.ts';
-import { tableChecksums } from '../../support/database/table-checksums.ts';
+import { computeTableChecksums } from '../../support/database/compute-table-checksums.ts';
 import {
-  importProblemsOf,
+  formatLotFileRow,
   LOT_FILE_HEADER,
-  lotFileRow,
   type OperatorShop,
+  readImportProblems,
   startOperatorShop,
 } from '../../support/shops/operator-shop.ts';
 
@@ -26,23 +26,23 @@ const superprize = (id: number, more: object = {}) => {
 describe('an import that is wrong', () => {
   /** What a refused import says; that it changed nothing is checked here. */
   const problemsAfter = async (kind: string, file: string): Promise<string> => {
-    const before = await tableChecksums(desk.server.context.database);
+    const before = await computeTableChecksums(desk.server.context.database);
     const { exit, out, err } = await desk.operator.run('import', kind, file);
     expect({ exit, out }).toEqual({ exit: 1, out: '' });
-    expect(await tableChecksums(desk.server.context.database)).toEqual(before);
-    return importProblemsOf(err);
+    expect(await computeTableChecksums(desk.server.context.database)).toEqual(before);
+    return readImportProblems(err);
   };
 
   test('a wrong import names every wrong row and field, and changes nothing, though other rows are right', async () => {
     const file = desk.lotsFile(
-      lotFileRow({ id: 501 }),
-      lotFileRow({ id: 502, price: '1,5', amount: 'many' }),
-      lotFileRow({ id: 'x', title_en: '', start: '2026-11-01' }),
-      lotFileRow({ id: 504, price: '0', ticket_amount: 1001, image: 'javascript:alert(1)' }),
-      lotFileRow({ id: 501 }),
-      `${lotFileRow({ id: 505, title_uk: 'a\nb' })},1`,
-      lotFileRow({ id: 506, price: '490.505' }),
-      lotFileRow({ id: 507, start: '2026-11-31T10:00:00+02:00' }),
+      formatLotFileRow({ id: 501 }),
+      formatLotFileRow({ id: 502, price: '1,5', amount: 'many' }),
+      formatLotFileRow({ id: 'x', title_en: '', start: '2026-11-01' }),
+      formatLotFileRow({ id: 504, price: '0', ticket_amount: 1001, image: 'javascript:alert(1)' }),
+      formatLotFileRow({ id: 501 }),
+      `${formatLotFileRow({ id: 505, title_uk: 'a\nb' })},1`,
+      formatLotFileRow({ id: 506, price: '490.505' }),
+      formatLotFileRow({ id: 507, start: '2026-11-31T10:00:00+02:00' }),
     );
     expect(await problemsAfter('lots', file)).toBe(
       [
@@ -65,9 +65,9 @@ describe('an import that is wrong', () => {
   test('a wrong import names texts that were UTF-8 and were read as another encoding', async () => {
     const latin = String.fromCharCode(...new TextEncoder().encode('Їжак'));
     const file = desk.lotsFile(
-      lotFileRow({ id: 521, title_uk: 'Р‡Р¶Р°Рє', title_en: 'СІРІ, 2 РІВНІ' }),
-      lotFileRow({ id: 522, title_ru: 'Новый: Ð‡Ð¶Ð°Ðº', price: 'free' }),
-      lotFileRow({ id: 523, title_ru: 'Ноут\uFFFDук', title_en: latin }),
+      formatLotFileRow({ id: 521, title_uk: 'Р‡Р¶Р°Рє', title_en: 'СІРІ, 2 РІВНІ' }),
+      formatLotFileRow({ id: 522, title_ru: 'Новый: Ð‡Ð¶Ð°Ðº', price: 'free' }),
+      formatLotFileRow({ id: 523, title_ru: 'Ноут\uFFFDук', title_en: latin }),
     );
     const problems = await problemsAfter('lots', file);
     expect(problems.split('\n').map(line => line.replace(/:.*\((.+)\).*/, ' $1'))).toEqual([
@@ -81,10 +81,10 @@ describe('an import that is wrong', () => {
 
   test('a wrong import names one fault once: rows of the same wrong length, and a cell that breaks two rules', async () => {
     const file = desk.lotsFile(
-      `${lotFileRow({ id: 524 })},1`,
-      `${lotFileRow({ id: 525 })},1`,
-      `${lotFileRow({ id: 526 })},1`,
-      lotFileRow({ id: 527, title_uk: `a\n${'b'.repeat(500)}` }),
+      `${formatLotFileRow({ id: 524 })},1`,
+      `${formatLotFileRow({ id: 525 })},1`,
+      `${formatLotFileRow({ id: 526 })},1`,
+      formatLotFileRow({ id: 527, title_uk: `a\n${'b'.repeat(500)}` }),
       '528,1',
     );
     expect(await problemsAfter('lots', file)).toMatch(
@@ -95,8 +95,8 @@ describe('an import that is wrong', () => {
   test('a wrong import names a decimal comma between commas, and a malformed figure between semicolons', async () => {
     const lines = [
       LOT_FILE_HEADER,
-      lotFileRow({ id: 529, price: '1,290.50' }),
-      lotFileRow({ id: 530, price: '12 34,5' }),
+      formatLotFileRow({ id: 529, price: '1,290.50' }),
+      formatLotFileRow({ id: 530, price: '12 34,5' }),
     ];
     const file = desk.operator.file(
       'uk.csv',
@@ -113,9 +113,9 @@ describe('an import that is wrong', () => {
   test('the import names a lot that could issue more than 2147483647 tickets, and accepts one below that', async () => {
     const largest = { id: 520, amount: 100_000_000, ticket_amount: 1, ticket_donate_amount: 1_000 };
     const file = desk.lotsFile(
-      lotFileRow(largest),
-      lotFileRow({ ...largest, id: 521, ticket_amount: 22, ticket_donate_amount: 1 }),
-      lotFileRow({ ...largest, id: 522, ticket_amount: 21, ticket_donate_amount: 21 }),
+      formatLotFileRow(largest),
+      formatLotFileRow({ ...largest, id: 521, ticket_amount: 22, ticket_donate_amount: 1 }),
+      formatLotFileRow({ ...largest, id: 522, ticket_amount: 21, ticket_donate_amount: 21 }),
     );
     const said = (tickets: number) =>
       `The lot could issue ${tickets} tickets, and no lot has more than 2147483647: offer fewer items or fewer tickets for each`;
@@ -142,10 +142,10 @@ describe('an import that is wrong', () => {
 
   test('the import names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
     const file = desk.lotsFile(
-      lotFileRow({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
-      lotFileRow({ id: 509, price: '1.15' }), // 0.0239 EUR
-      lotFileRow({ id: 510, price: '8.04' }), // 0.1949 USD
-      lotFileRow({ id: 511, price: '1.23' }), // 0.0256 EUR, answered as 0.03
+      formatLotFileRow({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
+      formatLotFileRow({ id: 509, price: '1.15' }), // 0.0239 EUR
+      formatLotFileRow({ id: 510, price: '8.04' }), // 0.1949 USD
+      formatLotFileRow({ id: 511, price: '1.23' }), // 0.0256 EUR, answered as 0.03
     );
     const said = (currency: string) =>
       `The price in ${currency} would be more than 1 % lower by rounding to the cent: choose another`;
@@ -160,7 +160,7 @@ describe('an import that is wrong', () => {
   });
 
   test('the import names a currency rate at which a stored lot’s price would lose more than a hundredth by rounding', async () => {
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 560, price: '1.23' })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 560, price: '1.23' })));
     const header = 'code,rate,title_uk,title_ru,title_en';
     const rates = (usd: string) =>
       desk.operator.file('rates.csv', [header, 'UAH,1,грн,грн,UAH', `USD,${usd},USD,USD,USD`].join('\n'));
@@ -181,11 +181,11 @@ describe('an import that is wrong', () => {
     const problem = (origin: string): string =>
       `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
     const lots = desk.lotsFile(
-      lotFileRow({ id: 501, image: 'https://tracker.example/l.webp' }),
-      lotFileRow({ id: 502, image: 'https://cdn.example.tracker.example/l.webp' }),
-      lotFileRow({ id: 503, image: 'https://cdn.example@tracker.example/l.webp' }),
-      lotFileRow({ id: 504, image: 'https://cdn.example:8443/l.webp' }),
-      lotFileRow({ id: 505, image: 'https://cdn.example/l.webp' }),
+      formatLotFileRow({ id: 501, image: 'https://tracker.example/l.webp' }),
+      formatLotFileRow({ id: 502, image: 'https://cdn.example.tracker.example/l.webp' }),
+      formatLotFileRow({ id: 503, image: 'https://cdn.example@tracker.example/l.webp' }),
+      formatLotFileRow({ id: 504, image: 'https://cdn.example:8443/l.webp' }),
+      formatLotFileRow({ id: 505, image: 'https://cdn.example/l.webp' }),
     );
     expect(await problemsAfter('lots', lots)).toBe(
       [
@@ -262,16 +262,16 @@ describe('an import that is wrong', () => {
   test('a wrong import names its problems in Ukrainian and in Russian', async () => {
     const file = desk.operator.file('banners.csv', 'id,link,image\n701,/no-page,/b-960.webp');
     const said = (language: string) => desk.operator.run('import', 'banners', file, '--language', language);
-    expect(importProblemsOf((await said('uk')).err)).toBe(
+    expect(readImportProblems((await said('uk')).err)).toBe(
       'рядок 2, link: /no-page нікуди не веде: посилання — це сторінка магазину, як-от /cart, або адреса https://',
     );
-    expect(importProblemsOf((await said('ru')).err)).toBe(
+    expect(readImportProblems((await said('ru')).err)).toBe(
       'строка 2, link: /no-page никуда не ведёт: ссылка — это страница магазина, как /cart, или адрес https://',
     );
   });
 
   test('the import names a title of several lines and an email address without a full domain', async () => {
-    expect(await problemsAfter('lots', desk.lotsFile(lotFileRow({ id: 507, title_uk: 'a\nb' })))).toBe(
+    expect(await problemsAfter('lots', desk.lotsFile(formatLotFileRow({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',
     );
     const settings = JSON.parse(readFileSync('docs/examples/settings.json', 'utf8')) as object;
@@ -284,9 +284,9 @@ describe('an import that is wrong', () => {
 
   test('the import names ids of categories and products that the database doesn’t have', async () => {
     const file = desk.lotsFile(
-      lotFileRow({ id: 510, category_id: 9 }),
-      lotFileRow({ id: 511, product_to_win_id: 77 }),
-      lotFileRow({ id: 512 }),
+      formatLotFileRow({ id: 510, category_id: 9 }),
+      formatLotFileRow({ id: 511, product_to_win_id: 77 }),
+      formatLotFileRow({ id: 512 }),
     );
     expect(await problemsAfter('lots', file)).toBe(
       [
@@ -492,7 +492,7 @@ describe('an import that is wrong', () => {
 
   test('a wrong import prints fifty problems and the number of the others, and with --json all of them', async () => {
     const file = desk.lotsFile(
-      ...Array.from({ length: 70 }, (_, n) => lotFileRow({ id: 600 + n, price: 'free' })),
+      ...Array.from({ length: 70 }, (_, n) => formatLotFileRow({ id: 600 + n, price: 'free' })),
     );
     const { err } = await desk.operator.run('import', 'lots', file);
     expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);

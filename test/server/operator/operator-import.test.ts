@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORT_KINDS } from '../../../server/operator/kinds/import-kinds.ts';
 import { CSV_SEPARATORS } from '../../../server/operator/print/csv.ts';
-import { tableChecksums } from '../../support/database/table-checksums.ts';
+import { computeTableChecksums } from '../../support/database/compute-table-checksums.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import {
+  formatLotFileRow,
   LOT_FILE_HEADER,
-  lotFileRow,
   type OperatorShop,
   startOperatorShop,
 } from '../../support/shops/operator-shop.ts';
-import { isTestAll } from '../../support/test-settings.ts';
 
 const EXAMPLES = 'docs/examples';
-const LOTS = isTestAll ? 10_000 : 1_500;
+const LOTS = isTestAllRun ? 10_000 : 1_500;
 
 let desk: OperatorShop;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the examples of docs/examples', () => {
   });
 
   test('importing docs/examples or an export of it again changes nothing, in each format', async () => {
-    const { levels_changed: _, ...before } = await tableChecksums(desk.server.context.database);
+    const { levels_changed: _, ...before } = await computeTableChecksums(desk.server.context.database);
     for (const [index, kind] of IMPORT_KINDS.entries()) {
       const again = await desk.operator.run('import', kind.name, `${EXAMPLES}/${files[index]}`, '--json');
       expect(JSON.parse(again.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
@@ -62,7 +62,7 @@ describe('the examples of docs/examples', () => {
         expect(JSON.parse(back.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
       }
     }
-    expect(await tableChecksums(desk.server.context.database)).toMatchObject(before);
+    expect(await computeTableChecksums(desk.server.context.database)).toMatchObject(before);
   });
 
   test('exported texts that begin like formulas are guarded in CSV, plain in JSON, and imported as they were', async () => {
@@ -163,11 +163,11 @@ describe('an import without some columns', () => {
 
 describe('imports and removals', () => {
   test('an import with --dry-run prints what would change and stores nothing', async () => {
-    const before = await tableChecksums(desk.server.context.database);
+    const before = await computeTableChecksums(desk.server.context.database);
     const { exit, out, err } = await desk.operator.run(
       'import',
       'lots',
-      desk.lotsFile(lotFileRow({ id: 800 })),
+      desk.lotsFile(formatLotFileRow({ id: 800 })),
       '--dry-run',
     );
     expect({ exit, out, err }).toEqual({
@@ -175,11 +175,11 @@ describe('imports and removals', () => {
       out: 'lots: 1 rows, 1 new, 0 changed, 0 unchanged, 0 removed\n',
       err: 'This was a dry run: nothing was changed.\n',
     });
-    expect(await tableChecksums(desk.server.context.database)).toEqual(before);
+    expect(await computeTableChecksums(desk.server.context.database)).toEqual(before);
   });
 
   test('the import reads a spreadsheet’s CSV with semicolons, a byte order mark and Windows line ends', async () => {
-    const content = `\uFEFF${[LOT_FILE_HEADER, lotFileRow({ id: 801, title_uk: 'Кома, крапка' })]
+    const content = `\uFEFF${[LOT_FILE_HEADER, formatLotFileRow({ id: 801, title_uk: 'Кома, крапка' })]
       .join('\r\n')
       .replaceAll('","', '";"')
       .replaceAll(/(?<=[a-z]),(?=[a-z])/g, ';')}\r\n`;
@@ -201,7 +201,7 @@ describe('imports and removals', () => {
       hot: 'ІСТИНА',
     };
     const header = `${LOT_FILE_HEADER},origin,is_donate,hot`.replaceAll(',', ';');
-    const own = lotFileRow(cells).replaceAll('","', '";"');
+    const own = formatLotFileRow(cells).replaceAll('","', '";"');
     const line = `${own};${cells.origin};${cells.is_donate};${cells.hot}`;
     const file = desk.operator.file('uk.csv', `\uFEFF${header};;\r\n${line};;\r\n;;;\r\n`);
     expect(await desk.operator.run('import', 'lots', file)).toMatchObject({ exit: 0, err: '' });
@@ -291,13 +291,13 @@ describe('imports and removals', () => {
   });
 
   test('a lot that is added without an id gets a number after the highest imported one', async () => {
-    await desk.operator.run('import', 'lots', desk.lotsFile(lotFileRow({ id: 90_000 })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 90_000 })));
     expect(await desk.shop.lot()).toBe(90_001);
   });
 
   test(`${LOTS} lots are imported in one transaction, with progress; a second import with one changed row changes one`, async () => {
     const rows = Array.from({ length: LOTS }, (_, n) =>
-      lotFileRow({ id: 100_001 + n, title_en: `Lot ${n}`, price: `${100 + n}.05` }),
+      formatLotFileRow({ id: 100_001 + n, title_en: `Lot ${n}`, price: `${100 + n}.05` }),
     );
     const first = await desk.operator.run('import', 'lots', desk.lotsFile(...rows));
     expect(first).toMatchObject({
@@ -305,7 +305,7 @@ describe('imports and removals', () => {
       out: `lots: ${LOTS} rows, ${LOTS} new, 0 changed, 0 unchanged, 0 removed\n`,
     });
     expect(first.err.split('\n')).toContain(`1000 of ${LOTS}`);
-    rows[7] = lotFileRow({ id: 100_008, title_en: 'Another', price: '1.23' });
+    rows[7] = formatLotFileRow({ id: 100_008, title_en: 'Another', price: '1.23' });
     const second = await desk.operator.run('import', 'lots', desk.lotsFile(...rows), '--quiet');
     expect(second).toEqual({
       exit: 0,
@@ -313,12 +313,12 @@ describe('imports and removals', () => {
       err: '',
     });
     // The last row is wrong: nothing of the others stays.
-    const before = await tableChecksums(desk.server.context.database);
-    rows[0] = lotFileRow({ id: 100_001, title_en: 'Changed' });
-    rows.push(lotFileRow({ id: 200_000, category_id: 99 }));
+    const before = await computeTableChecksums(desk.server.context.database);
+    rows[0] = formatLotFileRow({ id: 100_001, title_en: 'Changed' });
+    rows.push(formatLotFileRow({ id: 200_000, category_id: 99 }));
     expect(await desk.operator.run('import', 'lots', desk.lotsFile(...rows), '--quiet')).toMatchObject({
       exit: 1,
     });
-    expect(await tableChecksums(desk.server.context.database)).toEqual(before);
+    expect(await computeTableChecksums(desk.server.context.database)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, type TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const SECRETS = { hash: '$argon2id$v=19$never-shown', device: 'device-token-never-shown' };
 const OLENA = {
@@ -41,9 +41,9 @@ beforeAll(async () => {
   );
   drawn = await shop.lot({ amount: 2 });
   open = await shop.lot({ price: 60_000 });
-  await shop.callback((await shop.order(olena, cartOfOneLot(drawn, 2))).body);
-  await shop.callback((await shop.order(olena, cartOfOneLot(open))).body);
-  await shop.order(ada, cartOfOneLot(open));
+  await shop.callback((await shop.order(olena, makeCartOfOneLot(drawn, 2))).body);
+  await shop.callback((await shop.order(olena, makeCartOfOneLot(open))).body);
+  await shop.order(ada, makeCartOfOneLot(open));
   moved = 4_000; // past the beacon's next round
   await operator.run('draw', 'run-due');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, type TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const HOUR = 3_600_000;
 const TEXTS = JSON.stringify({ uk: 'Мільйон', ru: 'Миллион', en: 'Million' });
@@ -33,7 +33,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await shown()).toMatchObject({ state: 'open', people: 0 });
     const { server, shop } = opened;
     const lot = await shop.lot({ ticketDonateAmount: 3 });
-    await shop.callback((await shop.order(olena, cartOfOneLot(lot, 2))).body);
+    await shop.callback((await shop.order(olena, makeCartOfOneLot(lot, 2))).body);
     expect(await shown()).toMatchObject({
       id: 7,
       title: 'Million',

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '../../../server/database/lock-data-folder.ts';
-import { freePort } from '../../support/processes/free-port.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 import { runBuiltProgram } from '../../support/processes/run-built-program.ts';
-import { type BuiltServer, buildServer } from '../../support/processes/server-process.ts';
+import { type BuiltServer, buildServerInOwnFolder } from '../../support/processes/server-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'twofold-'));
 let built: BuiltServer;
 beforeAll(async () => {
-  built = await buildServer();
+  built = await buildServerInOwnFolder();
 });
 afterAll(() => {
   built.remove();
@@ -48,7 +48,7 @@ describe('the built tool', () => {
   });
 
   test('the built operator’s tool names in one line a database that does not answer and a wrong setting', async () => {
-    const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+    const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
     expect(await run({ DATABASE_URL: url }, 'audit')).toEqual({
       exit: 3,
       out: '',

@@ -3,7 +3,7 @@ import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { OPERATOR_COMMANDS } from '../../../server/operator/commands.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { cartOfOneLot, newOrderKey, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey, type TestShopper } from '../../support/shops/test-shop-world.ts';
 
 let server: OperatorShop['server'];
 let shop: OperatorShop['shop'];
@@ -12,7 +12,7 @@ let close: OperatorShop['close'];
 let buyer: TestShopper;
 let open: number;
 let closing: number;
-const key = newOrderKey();
+const key = makeNewOrderKey();
 
 beforeAll(async () => {
   let moved = 0;
@@ -248,8 +248,8 @@ describe('the audit', () => {
 test('orders show names the other order of a purchase paid twice, and a provider’s notice of another sum', async () => {
   const [twice, lot] = [await shop.shopper(), await shop.lot({ price: 10_000 })];
   const [old, anew] = [
-    (await shop.order(twice, cartOfOneLot(lot))).body,
-    (await shop.order(twice, cartOfOneLot(lot))).body,
+    (await shop.order(twice, makeCartOfOneLot(lot))).body,
+    (await shop.order(twice, makeCartOfOneLot(lot))).body,
   ];
   await shop.callback(old, { ik_inv_st: 'fail' });
   for (const order of [anew, old]) await shop.callback(order);

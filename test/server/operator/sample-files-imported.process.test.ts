@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
-import { SAMPLE_OPENS_AT } from '../../../server/sample/sample-time.ts';
+import { SAMPLE_OPENING_EPOCH_MS } from '../../../server/sample/sample-time.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { makeApiClient } from '../../support/requests/api-client.ts';
-import { cartOfOneLot, makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const MONTH = 31 * 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'twofold-own-shop-'));
@@ -40,10 +40,10 @@ const writeEnds = (endsAt: number): void => {
 let server: TestServer;
 let operator: ReturnType<typeof makeOperatorRunner>;
 beforeAll(async () => {
-  server = await startTestServer({ now: () => SAMPLE_OPENS_AT + MONTH });
+  server = await startTestServer({ now: () => SAMPLE_OPENING_EPOCH_MS + MONTH });
   operator = makeOperatorRunner(server.context);
   for (const line of lines.filter(each => !imports.includes(each))) execFileSync('sh', ['-c', line]);
-  writeEnds(SAMPLE_OPENS_AT + 2 * MONTH);
+  writeEnds(SAMPLE_OPENING_EPOCH_MS + 2 * MONTH);
 });
 afterAll(async () => {
   operator.remove();
@@ -75,9 +75,9 @@ describe('the sample’s files, copied and imported as docs/operator.md says', (
   });
 
   test('a shop filled by the commands of docs/operator.md sells, and the audit finds no difference', async () => {
-    const world = await makeShopWorld(server);
+    const world = await makeTestShopWorld(server);
     const buyer = await world.shopper();
-    const { body } = await world.order(buyer, cartOfOneLot(1, 2));
+    const { body } = await world.order(buyer, makeCartOfOneLot(1, 2));
     await world.callback(body);
     const { database } = server.context;
     expect(await database.query('SELECT sales_count, tickets_issued FROM lots WHERE id = 1')).toEqual([

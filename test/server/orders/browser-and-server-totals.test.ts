@@ -7,29 +7,29 @@ import { pricedCartCodec } from '../../../src/contract/codecs/priced-cart-codec.
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { amountOfMinorUnits, wholeToMinorUnits } from '../../../src/domain/money/money-units.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  makeShopWorld,
-  newOrderKey,
+  makeNewOrderKey,
+  makeTestShopWorld,
   type OrderedLine,
-  type ShopWorld,
   type TestShopper,
-} from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
-const CARTS = isTestAll ? 1_000 : 40;
+const CARTS = isTestAllRun ? 1_000 : 40;
 const AT_ONCE = 8;
 /** Prices whose binary fractions mislead, and large ones, in kopiyka. */
 const PRICES = [29, 115, 804, 1, 99, 100, 101, 12_345, 49_000, 99_999, 100_000_001, 250_000_007];
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let lots: number[];
 let shoppers: TestShopper[];
 
 beforeAll(async () => {
   server = await startTestServer({ env: MANY_ORDERS_ENV });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   const { database } = server.context;
   await database.query(
     `UPDATE levels SET percent = CASE position WHEN 0 THEN 0.1 WHEN 1 THEN 1.5 ELSE 7 END`,
@@ -96,7 +96,7 @@ test(`the browser’s cart total equals what the server charges, for ${CARTS} ra
     const { cap, total } = cartFigures(priced, { ...terms, typedPoints: 0 });
     const typedPoints = (cap * BigInt(share)) / 100n;
     const browser = cartFigures(priced, { ...terms, typedPoints });
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const { body } = await shop.order(shopper, lines, { key, currency, points: Number(typedPoints) });
     if (total === 0n) {
       expect(body.success).toBe(false);

@@ -8,10 +8,10 @@ import type * as quote from '../../../src/domain/catalogue/lot-quote.ts';
 import type { ShopWorld } from '../../contracts/contract-world.ts';
 import { makeFakeWorld } from '../../contracts/fake-world.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
-import { unusedOrderKey } from '../../contracts/unused-order-key.ts';
+import { makeUnusedOrderKey } from '../../contracts/make-unused-order-key.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { runSuccess } from '../../support/run-effect.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 // Two rules are others, each in its one place: half of a price may be paid with points, and each line of an order brings
 // one ticket more than its items.
@@ -37,7 +37,7 @@ type Opened = {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await (await makeShopWorld(server)).lot({ price: 49_000, origin: 60_000 });
+  await (await makeTestShopWorld(server)).lot({ price: 49_000, origin: 60_000 });
 });
 afterAll(() => server.close());
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(SHOPS))('Where the rules are others, the %s', (name
     const { email } = await world.registerUser();
     await opened.give(email);
     const cart = [{ lotId: await world.playingLot(), quantity: QUANTITY, isDonate: true }];
-    request = { cart, pointsUsed: points(0), externalId: unusedOrderKey(), replaces: null };
+    request = { cart, pointsUsed: points(0), externalId: makeUnusedOrderKey(), replaces: null };
   });
 
   const lotOf = async (lotId = request.cart[0]?.lotId ?? 0) => runSuccess(world.catalogue.lot(lotId));

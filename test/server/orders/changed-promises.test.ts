@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import {
+  makeCartOfOneLot,
+  makeTestShopWorld,
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
 let server: TestServer;
-let world: ShopWorld;
+let world: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer();
-  world = await makeShopWorld({ url: server.url, context: server.context });
+  world = await makeTestShopWorld({ url: server.url, context: server.context });
 });
 afterAll(() => server.close());
 
@@ -21,7 +25,7 @@ test.each(CHANGES)(
   async (_, change, isDonate, expected) => {
     const lot = await world.lot();
     const place = async () => {
-      const { body } = await world.order(await world.shopper(), cartOfOneLot(lot, 3, isDonate));
+      const { body } = await world.order(await world.shopper(), makeCartOfOneLot(lot, 3, isDonate));
       expect(body.success).toBe(true);
       const { id } = await world.row('orders', body.transaction_id, 'transaction_id');
       const { tickets, charity_points: charity } = await world.row('order_lines', Number(id), 'order_id');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot, type TestShopper } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, type TestShopper } from '../../support/shops/test-shop-world.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -22,7 +22,10 @@ describe('an order that waits for its payment', () => {
     const buyer = await shop.shopper({ points: 1_000, referrer: first.id });
     const lot = await shop.lot({ price: 101_000, origin: 150_000 });
     // 1010 / 41.25 is 24.48 USD, 10 of them 244.80; 500 points are 12.1212… of them: 232.68 are left, 233 to pay.
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot, 10), { points: 500, currency: 'USD' });
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot, 10), {
+      points: 500,
+      currency: 'USD',
+    });
     expect(order).toMatchObject({ cart_total: 233, currency: 'USD' });
     await shop.rows("UPDATE currencies SET rate = 50 WHERE code = 'USD'");
     expect(await shop.callback(order)).toBe(200);

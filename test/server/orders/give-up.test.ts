@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot, type TestShopper, type WorldOrderAnswer } from '../../support/shops/shop-world.ts';
+import {
+  makeCartOfOneLot,
+  type TestShopOrderAnswer,
+  type TestShopper,
+} from '../../support/shops/test-shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 const RACES = 20;
@@ -87,7 +91,7 @@ describe('an unpaid order that is given up', () => {
 });
 
 describe('what a payment takes out of the cart', () => {
-  const paidWith = async (order: WorldOrderAnswer) => {
+  const paidWith = async (order: TestShopOrderAnswer) => {
     for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
   };
 
@@ -112,31 +116,31 @@ describe('what a payment takes out of the cart', () => {
       id: buyer.id,
       token: await startSession(database, shop.server.context, buyer.id, false),
     });
-    const start = async (who: TestShopper, cart: ReturnType<typeof cartOfOneLot>) => {
+    const start = async (who: TestShopper, cart: ReturnType<typeof makeCartOfOneLot>) => {
       const body = { cart, wishlist: [], language: 'uk', currency: 'UAH' };
       return (await shop.call<{ cart: unknown }>('get-app-data', body, who)).body.cart;
     };
-    await start(buyer, cartOfOneLot(lot, 2));
+    await start(buyer, makeCartOfOneLot(lot, 2));
     await paidWith((await shop.bought(buyer, lot, { quantity: 2 })).order);
     expect(await inCart(buyer)).toEqual([]);
-    const adding = { lot_id: other, quantity: 1, cart: cartOfOneLot(lot, 2), donate: true };
+    const adding = { lot_id: other, quantity: 1, cart: makeCartOfOneLot(lot, 2), donate: true };
     const added = await shop.call('add-to-cart', adding, await elsewhere());
-    expect(added.body).toMatchObject({ cart: cartOfOneLot(other) });
-    expect(await start(await elsewhere(), cartOfOneLot(lot, 2))).toEqual(cartOfOneLot(other));
-    expect(await start(await elsewhere(), cartOfOneLot(lot, 3))).toEqual([
-      ...cartOfOneLot(other),
-      ...cartOfOneLot(lot),
+    expect(added.body).toMatchObject({ cart: makeCartOfOneLot(other) });
+    expect(await start(await elsewhere(), makeCartOfOneLot(lot, 2))).toEqual(makeCartOfOneLot(other));
+    expect(await start(await elsewhere(), makeCartOfOneLot(lot, 3))).toEqual([
+      ...makeCartOfOneLot(other),
+      ...makeCartOfOneLot(lot),
     ]);
     // What the shop keeps is a wish of after it.
     await addToCart(lot, 4, buyer);
-    expect(await start(await elsewhere(), cartOfOneLot(lot, 2))).toEqual([
-      ...cartOfOneLot(other),
-      ...cartOfOneLot(lot, 5),
+    expect(await start(await elsewhere(), makeCartOfOneLot(lot, 2))).toEqual([
+      ...makeCartOfOneLot(other),
+      ...makeCartOfOneLot(lot, 5),
     ]);
     shop.clock.now += 86_400_000;
-    expect(await start(await elsewhere(), cartOfOneLot(lot, 6))).toEqual([
-      ...cartOfOneLot(other),
-      ...cartOfOneLot(lot, 6),
+    expect(await start(await elsewhere(), makeCartOfOneLot(lot, 6))).toEqual([
+      ...makeCartOfOneLot(other),
+      ...makeCartOfOneLot(lot, 6),
     ]);
   });
 

@@ -4,11 +4,11 @@ import { expireReservations } from '../../../server/orders/expire-reservations.t
 import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import {
-  cartOfOneLot,
-  newOrderKey,
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../support/shops/shop-world.ts';
+} from '../../support/shops/test-shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-type Placed = { readonly order: WorldOrderAnswer; readonly key: string };
+type Placed = { readonly order: TestShopOrderAnswer; readonly key: string };
 const place = async (buyer: TestShopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
-  const key = newOrderKey();
-  const { body } = await shop.order(buyer, cartOfOneLot(lot, quantity), {
+  const key = makeNewOrderKey();
+  const { body } = await shop.order(buyer, makeCartOfOneLot(lot, quantity), {
     key,
     ...(replaces === undefined ? {} : { replaces }),
   });
@@ -144,11 +144,15 @@ describe('a payment that fails, or comes too late', () => {
   test('a late success whose stock was sold to another buyer is refunded as points, once, and reported', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const [scarce, plenty] = [await shop.lot({ amount: 1 }), await shop.lot()];
-    const key = newOrderKey();
-    const { body: order } = await shop.order(buyer, [...cartOfOneLot(scarce), ...cartOfOneLot(plenty)], {
-      key,
-      points: 10,
-    });
+    const key = makeNewOrderKey();
+    const { body: order } = await shop.order(
+      buyer,
+      [...makeCartOfOneLot(scarce), ...makeCartOfOneLot(plenty)],
+      {
+        key,
+        points: 10,
+      },
+    );
     await shop.callback(order, { ik_inv_st: 'fail' });
     await shop.bought(await shop.shopper(), scarce);
     for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
@@ -181,7 +185,7 @@ describe('a payment that fails, or comes too late', () => {
   test('a refund of a payment in foreign currency is counted with the order’s own rate and rounded down to whole points', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { currency: 'EUR' });
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot), { currency: 'EUR' });
     await shop.callback(order, { ik_inv_st: 'fail' });
     await shop.bought(await shop.shopper(), lot);
     await shop.callback(order);
@@ -201,7 +205,7 @@ describe.each(Object.keys(closings) as Closing[])(
       expect(await shop.callback(old.order, { ik_inv_st: 'canceled' })).toBe(200);
       return { ...old, buyer, lot };
     };
-    const found = async (order: WorldOrderAnswer) => {
+    const found = async (order: TestShopOrderAnswer) => {
       const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
       return {
         reports: await shop.rows('SELECT kind FROM operator_reports WHERE order_id = $1', id),
@@ -240,12 +244,12 @@ describe.each(Object.keys(closings) as Closing[])(
 );
 
 describe('the same things, paid with two orders', () => {
-  const reports = (order: WorldOrderAnswer) =>
+  const reports = (order: TestShopOrderAnswer) =>
     shop.rows(
       `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
       order.transaction_id,
     );
-  const mailAbout = async (order: WorldOrderAnswer) =>
+  const mailAbout = async (order: TestShopOrderAnswer) =>
     (await fetchOutbox(shop.server.url)).find(
       ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
     )?.text;

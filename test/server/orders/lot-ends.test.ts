@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
 import { startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 
 const MINUTE = 60_000;
 const endedOf = (lot: number) => ({
@@ -26,12 +26,12 @@ describe('a lot that ends on a date', () => {
     const { lot, end } = await endingLot();
     const other = await shop.lot();
     shop.clock.now = end - 1;
-    expect((await shop.order(await shop.shopper(), cartOfOneLot(lot))).body.success).toBe(true);
+    expect((await shop.order(await shop.shopper(), makeCartOfOneLot(lot))).body.success).toBe(true);
     for (const now of [end, end + MINUTE]) {
       shop.clock.now = now;
       const buyer = await shop.shopper();
-      expect((await shop.order(buyer, cartOfOneLot(lot))).body).toEqual(endedOf(lot));
-      expect((await shop.order(buyer, [...cartOfOneLot(other), ...cartOfOneLot(lot)])).body).toEqual(
+      expect((await shop.order(buyer, makeCartOfOneLot(lot))).body).toEqual(endedOf(lot));
+      expect((await shop.order(buyer, [...makeCartOfOneLot(other), ...makeCartOfOneLot(lot)])).body).toEqual(
         endedOf(lot),
       );
     }
@@ -54,7 +54,7 @@ describe('a lot that ends on a date', () => {
     await shop.server.context.database.query('SELECT close_ended_lots($1, 20)', [new Date(end)]);
     shop.clock.now = end - 1;
     const buyer = await shop.shopper();
-    expect((await shop.order(buyer, cartOfOneLot(lot))).body).toEqual(endedOf(lot));
+    expect((await shop.order(buyer, makeCartOfOneLot(lot))).body).toEqual(endedOf(lot));
     const held = shop.server.context.database.query('UPDATE lots SET reserved = 1 WHERE id = $1', [lot]);
     await expect(held).rejects.toThrow('lots_nothing_held');
   });
@@ -62,7 +62,7 @@ describe('a lot that ends on a date', () => {
   test('a payment that comes after both its reservation and its lot’s end is refunded as points', async () => {
     const { lot, end } = await endingLot();
     const buyer = await shop.shopper();
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot));
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot));
     shop.clock.now = end + 60 * MINUTE;
     await expireReservations(shop.server.context);
     expect(await shop.callback(order)).toBe(200);
@@ -80,7 +80,7 @@ describe('a lot that ends on a date', () => {
     const later = () =>
       database.query('UPDATE lots SET ends_at = $2 WHERE id = $1', [lot, new Date(end + MINUTE)]);
     await later();
-    await shop.order(await shop.shopper(), cartOfOneLot(lot));
+    await shop.order(await shop.shopper(), makeCartOfOneLot(lot));
     const other = [
       'ends_at = NULL',
       "ends_at = ends_at - interval '1 second'",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ describe('the key of an order', () => {
   test('an order’s key sent again answers the same order, and is refused with another quantity or currency', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
-    const key = newOrderKey();
-    const first = await shop.order(buyer, cartOfOneLot(lot, 2), { key });
-    const again = await shop.order(buyer, cartOfOneLot(lot, 2), { key });
+    const key = makeNewOrderKey();
+    const first = await shop.order(buyer, makeCartOfOneLot(lot, 2), { key });
+    const again = await shop.order(buyer, makeCartOfOneLot(lot, 2), { key });
     expect(again.body).toEqual(first.body);
-    const other = await shop.order(buyer, cartOfOneLot(lot, 1), { key });
+    const other = await shop.order(buyer, makeCartOfOneLot(lot, 1), { key });
     expect(other.body).toMatchObject({ success: false });
-    const otherMoney = await shop.order(buyer, cartOfOneLot(lot, 2), { key, currency: 'EUR' });
+    const otherMoney = await shop.order(buyer, makeCartOfOneLot(lot, 2), { key, currency: 'EUR' });
     expect(otherMoney.body.success).toBe(false);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
   });
@@ -27,18 +27,18 @@ describe('the key of an order', () => {
   test('an order’s key sent again is refused with another donation, other points or other lots', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [lot, more] = [await shop.lot({ price: 100_000 }), await shop.lot()];
-    const key = newOrderKey();
-    const first = await shop.order(buyer, cartOfOneLot(lot), { key, points: 20 });
+    const key = makeNewOrderKey();
+    const first = await shop.order(buyer, makeCartOfOneLot(lot), { key, points: 20 });
     for (const [lines, points] of [
-      [cartOfOneLot(lot, 1, false), 20],
-      [cartOfOneLot(lot), 0],
-      [cartOfOneLot(lot), 30],
-      [[...cartOfOneLot(lot), ...cartOfOneLot(more)], 20],
-      [cartOfOneLot(more), 20],
+      [makeCartOfOneLot(lot, 1, false), 20],
+      [makeCartOfOneLot(lot), 0],
+      [makeCartOfOneLot(lot), 30],
+      [[...makeCartOfOneLot(lot), ...makeCartOfOneLot(more)], 20],
+      [makeCartOfOneLot(more), 20],
     ] as const) {
       expect((await shop.order(buyer, lines, { key, points })).body).toMatchObject({ success: false });
     }
-    expect((await shop.order(buyer, cartOfOneLot(lot), { key, points: 20 })).body).toEqual(first.body);
+    expect((await shop.order(buyer, makeCartOfOneLot(lot), { key, points: 20 })).body).toEqual(first.body);
     expect(await shop.row('lots', more)).toMatchObject({ reserved: 0 });
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 20n });
   });
@@ -46,20 +46,29 @@ describe('the key of an order', () => {
   test('the key of a failed or replaced order is refused, and that of a paid order answers the paid order', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 9 });
-    const [failed, replaced, paid] = [newOrderKey(), newOrderKey(), newOrderKey()];
-    const { body: declined } = await shop.order(buyer, cartOfOneLot(lot), { key: failed });
+    const [failed, replaced, paid] = [makeNewOrderKey(), makeNewOrderKey(), makeNewOrderKey()];
+    const { body: declined } = await shop.order(buyer, makeCartOfOneLot(lot), { key: failed });
     await shop.callback(declined, { ik_inv_st: 'fail' });
-    await shop.order(buyer, cartOfOneLot(lot), { key: replaced });
-    const { body: bought } = await shop.order(buyer, cartOfOneLot(lot), { key: paid, replaces: replaced });
+    await shop.order(buyer, makeCartOfOneLot(lot), { key: replaced });
+    const { body: bought } = await shop.order(buyer, makeCartOfOneLot(lot), {
+      key: paid,
+      replaces: replaced,
+    });
     await shop.callback(bought);
     for (const key of [failed, replaced])
-      expect((await shop.order(buyer, cartOfOneLot(lot), { key })).body).toEqual({
+      expect((await shop.order(buyer, makeCartOfOneLot(lot), { key })).body).toEqual({
         success: false,
         message: expect.any(String),
       });
-    const again = await shop.order(buyer, cartOfOneLot(lot), { key: paid });
+    const again = await shop.order(buyer, makeCartOfOneLot(lot), { key: paid });
     expect(again.body).toEqual({ ...bought, message: 'This order is already paid.', paid: true });
-    const start = { act: 'process', via: 'visa', external_id: paid, cart: cartOfOneLot(lot), by_points: 0 };
+    const start = {
+      act: 'process',
+      via: 'visa',
+      external_id: paid,
+      cart: makeCartOfOneLot(lot),
+      by_points: 0,
+    };
     expect(await shop.call('payment-fields', start, buyer)).toMatchObject({
       status: 409,
       body: { message: 'Це замовлення вже оплачено.' },
@@ -70,8 +79,8 @@ describe('the key of an order', () => {
   test('an order’s key sent 30 times at once places one order of several lots and holds its stock and points once', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
-    const key = newOrderKey();
-    const lines = [...cartOfOneLot(a), ...cartOfOneLot(b)];
+    const key = makeNewOrderKey();
+    const lines = [...makeCartOfOneLot(a), ...makeCartOfOneLot(b)];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         shop.order(buyer, n % 2 === 0 ? lines : lines.toReversed(), { key, points: 50 }),
@@ -86,10 +95,10 @@ describe('the key of an order', () => {
   test('an order’s key sent 30 times at once holds the items of one lot once, also when it wants all of them', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        shop.order(buyer, cartOfOneLot(lot, n % 3 === 2 ? 1 : 3), { key }),
+        shop.order(buyer, makeCartOfOneLot(lot, n % 3 === 2 ? 1 : 3), { key }),
       ),
     );
     const placed = answers.filter(({ body }) => body.success);
@@ -105,8 +114,8 @@ describe('the key of an order', () => {
       shop.rows('SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id', buyer.id);
     const add = (lot_id: number, quantity: number) =>
       shop.call('add-to-cart', { lot_id, quantity, cart: [], donate: true }, buyer);
-    const key = newOrderKey();
-    const lines = [...cartOfOneLot(a, 2), ...cartOfOneLot(b)];
+    const key = makeNewOrderKey();
+    const lines = [...makeCartOfOneLot(a, 2), ...makeCartOfOneLot(b)];
     const sendOften = () => Promise.all(Array.from({ length: 8 }, () => shop.order(buyer, lines, { key })));
     await add(a, 3);
     await add(b, 1);
@@ -131,18 +140,18 @@ describe('the key of an order', () => {
     const { key } = await shop.bought(buyer, lot);
     await shop.call('add-to-cart', { lot_id: lot, quantity: 1, cart: [], donate: true }, buyer);
     shop.clock.now += 1_200_000;
-    await shop.order(buyer, cartOfOneLot(lot), { key });
+    await shop.order(buyer, makeCartOfOneLot(lot), { key });
     expect(await shop.rows('SELECT quantity FROM cart_lines WHERE user_id = $1', buyer.id)).toEqual([
       { quantity: 1 },
     ]);
   });
 
   test('the same order key of two buyers gives each of them an order of their own', async () => {
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const lot = await shop.lot();
-    const mine = await shop.order(await shop.shopper(), cartOfOneLot(lot), { key });
+    const mine = await shop.order(await shop.shopper(), makeCartOfOneLot(lot), { key });
     const stranger = await shop.shopper();
-    const theirs = await shop.order(stranger, cartOfOneLot(lot, 2), { key });
+    const theirs = await shop.order(stranger, makeCartOfOneLot(lot, 2), { key });
     expect(theirs.body.success).toBe(true);
     expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
   });
@@ -150,9 +159,9 @@ describe('the key of an order', () => {
   test('an order that replaces another takes over its stock and points', async () => {
     const buyer = await shop.shopper({ points: 30 });
     const lot = await shop.lot({ price: 100_000, amount: 2 });
-    const old = newOrderKey();
-    await shop.order(buyer, cartOfOneLot(lot, 2), { key: old, points: 30 });
-    const { body } = await shop.order(buyer, cartOfOneLot(lot, 2, false), { replaces: old, points: 30 });
+    const old = makeNewOrderKey();
+    await shop.order(buyer, makeCartOfOneLot(lot, 2), { key: old, points: 30 });
+    const { body } = await shop.order(buyer, makeCartOfOneLot(lot, 2, false), { replaces: old, points: 30 });
     expect(body.success).toBe(true);
     expect(await shop.status(buyer, old)).toBe('expired');
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
@@ -162,12 +171,12 @@ describe('the key of an order', () => {
   test('a refused order leaves the one that it would replace pending, and no order replaces a stranger’s', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
-    const old = newOrderKey();
-    await shop.order(buyer, cartOfOneLot(lot), { key: old });
-    expect((await shop.order(buyer, cartOfOneLot(lot, 3), { replaces: old })).body.success).toBe(false);
+    const old = makeNewOrderKey();
+    await shop.order(buyer, makeCartOfOneLot(lot), { key: old });
+    expect((await shop.order(buyer, makeCartOfOneLot(lot, 3), { replaces: old })).body.success).toBe(false);
     expect(await shop.status(buyer, old)).toBe('pending');
     const stranger = await shop.shopper();
-    await shop.order(stranger, cartOfOneLot(lot), { replaces: old });
+    await shop.order(stranger, makeCartOfOneLot(lot), { replaces: old });
     expect(await shop.status(buyer, old)).toBe('pending');
   });
 });

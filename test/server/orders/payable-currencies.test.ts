@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paymentGatewayOf } from '../../../server/gateways/payments/payment-gateway-of.ts';
-import { configOfEnv, LIQPAY_ENV, MERCHANT_ENV } from '../../support/database/config-of-env.ts';
+import { makeConfiguredPaymentGateway } from '../../../server/gateways/payments/make-configured-payment-gateway.ts';
+import { LIQPAY_ENV, MERCHANT_ENV, readSoundConfig } from '../../support/database/read-sound-config.ts';
 
 describe('The currencies that a provider takes', () => {
   test.each([
@@ -9,6 +9,6 @@ describe('The currencies that a provider takes', () => {
     ['Interkassa’s stand-in', {}, ['UAH', 'USD', 'EUR']],
     ['Interkassa, whose account decides and which lists its ways itself', MERCHANT_ENV, null],
   ])('the payment gateway names the currencies that its provider takes: %s', (_, env, expected) => {
-    expect(paymentGatewayOf(configOfEnv(env)).currencies).toEqual(expected);
+    expect(makeConfiguredPaymentGateway(readSoundConfig(env)).currencies).toEqual(expected);
   });
 });

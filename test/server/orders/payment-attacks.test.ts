@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 
 let shop: ClockedShop;
@@ -83,7 +83,7 @@ describe('replays and attacks', () => {
         act: 'payway',
         via: order.transaction_id,
         external_id: 'success',
-        cart: cartOfOneLot(lot),
+        cart: makeCartOfOneLot(lot),
         by_points: 0,
       };
       const { body } = await shop.call<{ fields: Record<string, string> }>('payment-fields', question, buyer);

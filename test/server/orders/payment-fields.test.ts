@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -31,8 +31,10 @@ describe('payment-fields', () => {
 
   test('payment-fields builds the payment of a stored order for its owner only, while it can be paid', async () => {
     const buyer = await shop.shopper();
-    const key = newOrderKey();
-    const { body: order } = await shop.order(buyer, cartOfOneLot(await shop.lot({ price: 12_300 })), { key });
+    const key = makeNewOrderKey();
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(await shop.lot({ price: 12_300 })), {
+      key,
+    });
     const ask = { act: 'process', via: 'visa', external_id: key };
     shop.clock.now += 5_000;
     const { body } = await shop.call<Fields>('payment-fields', ask, buyer, { 'Accept-Language': 'en' });
@@ -74,8 +76,10 @@ describe('payment-fields', () => {
 
   test('payment-fields asks for a stored order’s limits by its key and in its currency, for its owner while it can be paid', async () => {
     const buyer = await shop.shopper();
-    const key = newOrderKey();
-    const { body: order } = await shop.order(buyer, cartOfOneLot(await shop.lot({ price: 12_300 })), { key });
+    const key = makeNewOrderKey();
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(await shop.lot({ price: 12_300 })), {
+      key,
+    });
     const ask = { act: 'payway', via: 'visa', external_id: key };
     const { body } = await shop.call<Fields>('payment-fields', ask, buyer, { 'X-Currency': 'USD' });
     expect(body.fields).toMatchObject({ ik_act: 'payway', ik_pm_no: key, ik_am: '123.00', ik_cur: 'UAH' });
@@ -89,7 +93,7 @@ describe('payment-fields', () => {
   test('payment-fields asks for the limits of the sum left after the user’s points, those of an unpaid order included', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const lot = await shop.lot({ price: 100_000 });
-    const ask = { act: 'payway', via: 'visa', external_id: newOrderKey(), cart: cartOfOneLot(lot) };
+    const ask = { act: 'payway', via: 'visa', external_id: makeNewOrderKey(), cart: makeCartOfOneLot(lot) };
     const amountOf = async (by_points: number) =>
       (await shop.call<Fields>('payment-fields', { ...ask, by_points }, buyer)).body.fields['ik_am'];
     expect([await amountOf(0), await amountOf(40), await amountOf(101)]).toEqual([
@@ -103,19 +107,25 @@ describe('payment-fields', () => {
 
   test('payment-fields asks for the limits of a guest’s cart and stores no order', async () => {
     const lot = await shop.lot({ price: 115 });
-    const key = newOrderKey();
-    const ask = { act: 'payway', via: 'visa', external_id: key, cart: cartOfOneLot(lot, 3), by_points: 50 };
+    const key = makeNewOrderKey();
+    const ask = {
+      act: 'payway',
+      via: 'visa',
+      external_id: key,
+      cart: makeCartOfOneLot(lot, 3),
+      by_points: 50,
+    };
     const { body } = await shop.call<Fields>('payment-fields', ask);
     expect(body.fields).toMatchObject({ ik_pm_no: key, ik_am: '4.00', ik_act: 'payway', ik_pw_via: 'visa' });
     expect(await shop.row('orders', key, 'external_id')).toEqual({});
   });
 
   test('payment-fields answers 422 to an empty cart, an unknown lot and a missing way to pay', async () => {
-    const base = { external_id: newOrderKey(), cart: cartOfOneLot(await shop.lot()) };
+    const base = { external_id: makeNewOrderKey(), cart: makeCartOfOneLot(await shop.lot()) };
     expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: [] })).status).toBe(422);
     expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: null })).status).toBe(422);
     expect(
-      (await shop.call('payment-fields', { ...base, act: 'payways', cart: cartOfOneLot(1_999_999_999) }))
+      (await shop.call('payment-fields', { ...base, act: 'payways', cart: makeCartOfOneLot(1_999_999_999) }))
         .status,
     ).toBe(422);
     expect((await shop.call('payment-fields', { ...base, act: 'payway' })).status).toBe(422);

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { judgePaymentNotices, type PaymentNoticeState } from '../../../src/domain/orders/payment-notices.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { openTwoProcessShop, type TwoProcessShop } from '../../support/processes/two-process-shop.ts';
-import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+import { startLiqpayShop } from '../../support/shops/liqpay-world.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
-import { cartOfOneLot, newOrderKey, type WorldOrderAnswer } from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+import {
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  type TestShopOrderAnswer,
+} from '../../support/shops/test-shop-world.ts';
 
 const ALL: readonly PaymentNoticeState[] = ['a', 'b'].flatMap(invoice =>
   ['success', 'canceled', 'fail'].map(state => ({ invoice, state })),
@@ -26,15 +30,15 @@ const sequences = (
         ).map(rest => [first, ...rest]),
       ]);
 const told = sequences(5);
-const chosen = isTestAll ? told : told.filter((_, n) => n % 61 === 0);
+const chosen = isTestAllRun ? told : told.filter((_, n) => n % 61 === 0);
 
 /**
  * A shop, and how a provider tells it of an order, in hryvnias of its own where a sum is given; `idOf`: the invoice as the
  * shop keeps it.
  */
 type Shop = Pick<TwoProcessShop, 'world' | 'database' | 'audit' | 'close'> & {
-  readonly idOf: (order: WorldOrderAnswer, invoice: string) => string;
-  readonly tell: (order: WorldOrderAnswer, notice: PaymentNoticeState, sum?: number) => Promise<number>;
+  readonly idOf: (order: TestShopOrderAnswer, invoice: string) => string;
+  readonly tell: (order: TestShopOrderAnswer, notice: PaymentNoticeState, sum?: number) => Promise<number>;
 };
 
 let racing: TwoProcessShop;
@@ -64,9 +68,9 @@ const LIQPAY_STATES: Readonly<Record<string, string>> = {
   fail: 'failure',
 };
 const openLiqpay = async (): Promise<Shop> => {
-  const { server, shop: world, callback, message } = await makeLiqpayWorld(MANY_ORDERS_ENV);
+  const { server, shop: world, callback, message } = await startLiqpayShop(MANY_ORDERS_ENV);
   const { database } = server.context;
-  const numberOf = (order: WorldOrderAnswer, invoice: string): number =>
+  const numberOf = (order: TestShopOrderAnswer, invoice: string): number =>
     2 * message(order).payment_id + (invoice === 'a' ? 0 : 1);
   return {
     world,
@@ -86,7 +90,7 @@ const openLiqpay = async (): Promise<Shop> => {
 const TICKETS = 2;
 const WORTH = 49_000n;
 
-const standing = async ({ database }: Shop, { transaction_id }: WorldOrderAnswer) => {
+const standing = async ({ database }: Shop, { transaction_id }: TestShopOrderAnswer) => {
   const [row] = await database.query(
     `SELECT o.status, (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id) AS tickets,
        (SELECT count(*)::int FROM tickets t JOIN void_tickets v USING (lot_id, number) WHERE t.order_id = o.id) AS void,
@@ -100,7 +104,7 @@ const standing = async ({ database }: Shop, { transaction_id }: WorldOrderAnswer
 };
 
 /** How an order must stand, by the set of its notices. */
-const expected = ({ idOf }: Shop, order: WorldOrderAnswer, notices: readonly PaymentNoticeState[]) => {
+const expected = ({ idOf }: Shop, order: TestShopOrderAnswer, notices: readonly PaymentNoticeState[]) => {
   const named = notices.map(({ invoice, state }) => ({ invoice: idOf(order, invoice), state }));
   const { state, reversed, isVoid, paidTwice } = judgePaymentNotices(named);
   const isPaid = state === 'paid';
@@ -130,8 +134,9 @@ describe.each([
     lot = await shop.world.lot({ amount: 1_000_000, price: Number(WORTH), ticketDonateAmount: TICKETS });
   });
   afterAll(() => shop.close());
-  const ordered = async (): Promise<WorldOrderAnswer> =>
-    (await shop.world.order(await shop.world.shopper(), cartOfOneLot(lot), { key: newOrderKey() })).body;
+  const ordered = async (): Promise<TestShopOrderAnswer> =>
+    (await shop.world.order(await shop.world.shopper(), makeCartOfOneLot(lot), { key: makeNewOrderKey() }))
+      .body;
 
   test.each(ALL)(
     `an order ends as the set of its notices says in any sequence (${chosen.length} of ${told.length}): $invoice $state first`,
@@ -171,7 +176,7 @@ describe.each([
 });
 
 describe('A notice with another sum', () => {
-  const rows = (query: string, order: WorldOrderAnswer) =>
+  const rows = (query: string, order: TestShopOrderAnswer) =>
     racing.database.query(`${query} JOIN orders o ON o.id = k.order_id WHERE o.transaction_id = $1`, [
       order.transaction_id,
     ]);
@@ -180,7 +185,7 @@ describe('A notice with another sum', () => {
     const { world } = racing;
     const buyer = await world.shopper();
     const lot = await world.lot({ price: 10_000 });
-    const { body: order } = await world.order(buyer, cartOfOneLot(lot));
+    const { body: order } = await world.order(buyer, makeCartOfOneLot(lot));
     expect(await world.callback(order)).toBe(200);
     const before = [await world.row('users', buyer.id), await world.row('lots', lot)];
     const part = { ik_am: '40.00', ik_inv_st: 'canceled' };
@@ -207,9 +212,9 @@ describe('A notice with another sum', () => {
   test('a notice with another sum about an order refunded as points is stored and reported, and changes no points', async () => {
     const { world } = racing;
     const [buyer, lot] = [await world.shopper(), await world.lot({ amount: 1, price: 10_000 })];
-    const { body: order } = await world.order(buyer, cartOfOneLot(lot));
+    const { body: order } = await world.order(buyer, makeCartOfOneLot(lot));
     await world.callback(order, { ik_inv_st: 'fail' });
-    await world.callback((await world.order(await world.shopper(), cartOfOneLot(lot))).body);
+    await world.callback((await world.order(await world.shopper(), makeCartOfOneLot(lot))).body);
     await world.callback(order);
     const before = await world.row('users', buyer.id);
     expect(before).toMatchObject({ points: 100n });
@@ -228,7 +233,7 @@ describe('A notice with another sum', () => {
     ['no currency', { ik_cur: "UAH'" }],
   ])('a notice about a paid order is refused and not stored when it has %s', async (_, changes) => {
     const { world } = racing;
-    const { body: order } = await world.order(await world.shopper(), cartOfOneLot(await world.lot()));
+    const { body: order } = await world.order(await world.shopper(), makeCartOfOneLot(await world.lot()));
     await world.callback(order);
     expect(await world.callback(order, changes)).toBe(422);
     expect(await rows('SELECT 1 FROM payment_differences k', order)).toEqual([]);
@@ -239,8 +244,8 @@ describe('A notice with another sum', () => {
     const lot = await world.lot();
     const [mine, other] = [await world.shopper(), await world.shopper()];
     const [a, b] = [
-      (await world.order(mine, cartOfOneLot(lot))).body,
-      (await world.order(other, cartOfOneLot(lot))).body,
+      (await world.order(mine, makeCartOfOneLot(lot))).body,
+      (await world.order(other, makeCartOfOneLot(lot))).body,
     ];
     for (const order of [a, b]) await world.callback(order);
     const changes = { ik_inv_id: `inv-${a.transaction_id}`, ik_am: '1.00' };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { winnerOfDraw } from '../../../server/draws/draw-lot.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { computeWinnerOfDraw } from '../../../server/draws/store-lot-winner.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { cartOfOneLot } from '../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('draws', () => {
     const draw = await shop.row('draws', lot, 'lot_id');
     expect(draw).toMatchObject({ state: 'drawn', tickets: 15, drawn_at: new Date(shop.clock.now) });
     expect(draw['winner_number']).toBe(
-      winnerOfDraw(
+      computeWinnerOfDraw(
         draw['commitment'] as DrawCommitment,
         draw['root'] as Buffer,
         draw['beacon_signature'] as Buffer,
@@ -132,7 +132,7 @@ describe('draws', () => {
   test('an order of a drawn lot is refused', async () => {
     const lot = await shop.lot();
     await shop.rows('UPDATE lots SET drawn_at = now() WHERE id = $1', lot);
-    expect((await shop.order(await shop.shopper(), cartOfOneLot(lot))).body.success).toBe(false);
+    expect((await shop.order(await shop.shopper(), makeCartOfOneLot(lot))).body.success).toBe(false);
     await shop.rows('UPDATE lots SET drawn_at = NULL WHERE id = $1', lot);
   });
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  asDatabaseError,
-  isDatabaseAway,
-  isUnavailableError,
+  isErrorAnsweredWith503,
+  isUnreachableDatabaseError,
+  markDatabaseError,
 } from '../../../server/database/database-errors.ts';
 import { retryTransaction } from '../../../server/database/retry-transaction.ts';
 
 const saying = (message: string, code?: string): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
-const databaseSaid = (message: string): Error => asDatabaseError(saying(message)) as Error;
-const coded = (code: string): Error => asDatabaseError(saying('failed', code)) as Error;
+const databaseSaid = (message: string): Error => markDatabaseError(saying(message)) as Error;
+const coded = (code: string): Error => markDatabaseError(saying('failed', code)) as Error;
 
 afterEach(() => vi.useRealTimers());
 
@@ -56,29 +56,35 @@ describe('A failure of the database', () => {
   test.each(AWAY)(
     'a database error with code %s means that the database is away, and its caller gets 503',
     code => {
-      expect([isDatabaseAway(coded(code)), isUnavailableError(coded(code))]).toEqual([true, true]);
+      expect([isUnreachableDatabaseError(coded(code)), isErrorAnsweredWith503(coded(code))]).toEqual([
+        true,
+        true,
+      ]);
     },
   );
   test.each(SAID)('a database error that says “%s” means that the database is away', message => {
-    expect(isDatabaseAway(databaseSaid(message))).toBe(true);
+    expect(isUnreachableDatabaseError(databaseSaid(message))).toBe(true);
   });
   test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
     'a cut connection to anything but the database (%s) does not mean that the database is away',
     code => {
-      expect([isDatabaseAway(saying('aborted', code)), isUnavailableError(saying('aborted', code))]).toEqual([
-        false,
-        false,
-      ]);
+      expect([
+        isUnreachableDatabaseError(saying('aborted', code)),
+        isErrorAnsweredWith503(saying('aborted', code)),
+      ]).toEqual([false, false]);
     },
   );
   test.each(['57014', '55P03', '40001', '40P01'])(
     'a database error with code %s means that the statement can be repeated, though the database is there',
     code => {
-      expect([isDatabaseAway(coded(code)), isUnavailableError(coded(code))]).toEqual([false, true]);
+      expect([isUnreachableDatabaseError(coded(code)), isErrorAnsweredWith503(coded(code))]).toEqual([
+        false,
+        true,
+      ]);
     },
   );
   test.each(WRONG)('a database error with code %s is a fault of the shop’s own statement', code => {
-    expect(isUnavailableError(coded(code))).toBe(false);
+    expect(isErrorAnsweredWith503(coded(code))).toBe(false);
   });
 });
 
@@ -93,7 +99,9 @@ describe('Repeating', () => {
   });
 
   test('repeat never runs a statement again whose error is its own fault', async () => {
-    const codes = fc.string({ minLength: 5, maxLength: 5 }).filter(code => !isUnavailableError(coded(code)));
+    const codes = fc
+      .string({ minLength: 5, maxLength: 5 })
+      .filter(code => !isErrorAnsweredWith503(coded(code)));
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constantFrom(...WRONG), codes), async code => {
         const work = failing(coded(code));

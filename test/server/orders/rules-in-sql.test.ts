@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/catalogue/lot.ts';
 import { ARBITRARY_LOTS_NOW, lotArbitrary, momentArbitrary } from '../../arbitraries/lot.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** A lot as it is kept: what unpaid orders hold is reserved, and counts as gone where stock is asked. */
 const keptLots = fc.tuple(lotArbitrary, fc.nat()).map(([lot, held]) => ({
@@ -54,7 +54,7 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { database } = opened;
-  await makeShopWorld({ url: '', context: { database, now: Date.now } as never });
+  await makeTestShopWorld({ url: '', context: { database, now: Date.now } as never });
 });
 afterAll(() => opened.close());
 

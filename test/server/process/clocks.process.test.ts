@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
-import { freePort } from '../../support/processes/free-port.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
-  type ShopWorld,
-  type ShopWorldParts,
-} from '../../support/shops/shop-world.ts';
+  makeCartOfOneLot,
+  makeTestShopWorld,
+  type TestShopWorld,
+  type TestShopWorldParts,
+} from '../../support/shops/test-shop-world.ts';
 
 /** Not without a PostgreSQL: the embedded database has one process, and both have one clock. */
 const url = process.env['DATABASE_URL'] ?? '';
@@ -19,14 +19,14 @@ const SLOW_MS = -15 * 60_000;
 
 describe.skipIf(url === '')('Processes whose clocks differ', () => {
   let processes: ShopProcesses;
-  let context: ShopWorldParts['context'];
-  let shop: ShopWorld;
+  let context: TestShopWorldParts['context'];
+  let shop: TestShopWorld;
   let asked = '';
   const running: ServerProcess[] = [];
   beforeAll(async () => {
     processes = await makeShopProcesses(url);
     context = await processes.openHere();
-    shop = await makeShopWorld({ url: () => asked, context });
+    shop = await makeTestShopWorld({ url: () => asked, context });
   }, 120_000);
   afterEach(async () => {
     for (const each of running.splice(0)) await each.end('SIGTERM');
@@ -43,7 +43,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
   };
   /** A process whose clock is so many milliseconds ahead, and how often it has run a job. */
   const startShifted = async (shiftMs: number) => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const loader = pathToFileURL('test/support/processes/shift-clock.mjs').href;
     const env = {
       NODE_OPTIONS: `--import=${loader}`,
@@ -69,7 +69,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
   };
   const soldOut = async (): Promise<{ lot: number; pay: () => Promise<number> }> => {
     const lot = await shop.lot({ amount: 1 });
-    const { body: order } = await shop.order(await shop.shopper(), cartOfOneLot(lot));
+    const { body: order } = await shop.order(await shop.shopper(), makeCartOfOneLot(lot));
     expect(order).toMatchObject({ success: true });
     return { lot, pay: () => shop.callback(order) };
   };
@@ -92,7 +92,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
       asked = sound.url;
       const { lot, pay } = await soldOut();
       asked = server.url;
-      expect((await shop.order(await shop.shopper(), cartOfOneLot(await shop.lot()))).status).toBe(503);
+      expect((await shop.order(await shop.shopper(), makeCartOfOneLot(await shop.lot()))).status).toBe(503);
       expect(await pay()).toBe(503);
       expect(await drawOf(lot)).toEqual({});
       asked = sound.url;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMetrics } from '../../../server/context/metrics.ts';
+import { makeProcessMetrics } from '../../../server/context/process-metrics.ts';
 import { makeProcessState } from '../../../server/context/process-state.ts';
 import { compareClockWithDatabase } from '../../../server/process/compare-clock-with-database.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
@@ -16,7 +16,7 @@ const aProcess = () => {
   const lines: { level: number; aheadMs: number }[] = [];
   const log = makeProcessLog('warn', { write: line => lines.push(JSON.parse(line)) });
   const state = makeProcessState();
-  const metrics = makeMetrics();
+  const metrics = makeProcessMetrics();
   return {
     state,
     lines,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
-import { SAMPLE_FILM } from '../../../server/content/sample-film.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
+import { SAMPLE_ABOUT_FILM } from '../../../server/content/sample-about-film.ts';
 import {
-  configOfEnv,
+  findSettingProblem,
   LIQPAY_ENV,
   MERCHANT_ENV,
-  settingProblemOf,
-} from '../../support/database/config-of-env.ts';
+  readSoundConfig,
+} from '../../support/database/read-sound-config.ts';
 
 describe('the configuration', () => {
   it('the configuration has a default for everything outside production', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readProcessConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
       port: 3000,
@@ -50,10 +50,10 @@ describe('the configuration', () => {
 
   it('the configuration has the sample’s film with the sample, and otherwise ABOUT_FILM or none', () => {
     const filmOf = (env: Record<string, string>) => {
-      const config = readConfig(env);
+      const config = readProcessConfig(env);
       return 'problem' in config ? config : config.aboutFilm;
     };
-    expect(filmOf({})).toEqual(SAMPLE_FILM);
+    expect(filmOf({})).toEqual(SAMPLE_ABOUT_FILM);
     expect(filmOf({ SHOP_SAMPLE: 'off' })).toBeNull();
     expect(filmOf({ ABOUT_FILM: '/films/us.webm' })).toEqual({ video: '/films/us.webm', poster: null });
     const [film, poster] = ['https://cdn.example/us.webm', '/films/us.webp'];
@@ -63,12 +63,12 @@ describe('the configuration', () => {
   });
 
   it('the configuration offers all languages, or those of LANGUAGES in their order', () => {
-    expect(readConfig({})).toMatchObject({ languages: ['uk', 'ru', 'en'] });
-    expect(readConfig({ LANGUAGES: 'en, uk' })).toMatchObject({ languages: ['en', 'uk'] });
+    expect(readProcessConfig({})).toMatchObject({ languages: ['uk', 'ru', 'en'] });
+    expect(readProcessConfig({ LANGUAGES: 'en, uk' })).toMatchObject({ languages: ['en', 'uk'] });
   });
 
   it('the configuration treats an empty setting as absent and drops the public address’s last slash', () => {
-    expect(readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+    expect(readProcessConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
       port: 3000,
       publicUrl: 'https://shop.example',
       payment: { endpoint: 'https://shop.example/sandbox-payments' },
@@ -77,9 +77,9 @@ describe('the configuration', () => {
 
   it('the configuration’s opening hours and answer time are empty, or set for all languages or for one', () => {
     const nothing = { uk: '', ru: '', en: '' };
-    expect(configOfEnv({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
+    expect(readSoundConfig({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
     const hours = { OPENING_HOURS: 'Пн–пт, 9–18', OPENING_HOURS_EN: 'Mon–Fri, 9–18' };
-    expect(configOfEnv({ ...hours, ANSWER_TIME_RU: 'за день' }).site).toMatchObject({
+    expect(readSoundConfig({ ...hours, ANSWER_TIME_RU: 'за день' }).site).toMatchObject({
       hours: { uk: 'Пн–пт, 9–18', ru: 'Пн–пт, 9–18', en: 'Mon–Fri, 9–18' },
       answerTime: { ...nothing, ru: 'за день' },
     });
@@ -155,7 +155,7 @@ describe('the configuration', () => {
   ])(
     'the configuration refuses %s=%s in one line that names the setting without its value',
     (name, value) => {
-      const problem = settingProblemOf({
+      const problem = findSettingProblem({
         FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
         [name]: value,
       });
@@ -190,16 +190,16 @@ describe('the configuration', () => {
     ['ABOUT_FILM_POSTER', { ABOUT_FILM: '/films/us.webm', ABOUT_FILM_POSTER: 'us.webp' }],
     ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
   ])('the configuration names %s where a setting that belongs to it is missing or wrong', (name, env) => {
-    expect(settingProblemOf(env)).toContain(name);
+    expect(findSettingProblem(env)).toContain(name);
   });
 
   it('the configuration starts production only with a merchant, or with the sandbox asked for', () => {
     const production = { NODE_ENV: 'production' };
-    expect(settingProblemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
-    expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
+    expect(findSettingProblem(production)).toContain('INTERKASSA_MERCHANT_ID');
+    expect(readProcessConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
       payment: { sandbox: true },
     });
-    expect(readConfig({ ...production, ...MERCHANT_ENV })).toMatchObject({
+    expect(readProcessConfig({ ...production, ...MERCHANT_ENV })).toMatchObject({
       loadSample: false,
       logLevel: 'info',
       payment: {
@@ -213,28 +213,30 @@ describe('the configuration', () => {
   it('the configuration writes the Interkassa merchant in lower case, as its callbacks do', () => {
     const INTERKASSA_MERCHANT_ID = MERCHANT_ENV.INTERKASSA_MERCHANT_ID.toUpperCase();
     expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT_ENV.INTERKASSA_MERCHANT_ID);
-    expect(readConfig({ ...MERCHANT_ENV, INTERKASSA_MERCHANT_ID })).toMatchObject({
+    expect(readProcessConfig({ ...MERCHANT_ENV, INTERKASSA_MERCHANT_ID })).toMatchObject({
       payment: { merchant: MERCHANT_ENV.INTERKASSA_MERCHANT_ID },
     });
   });
 
   it('the configuration refuses production without rate limits, with cheap passwords or a provider over HTTP', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT_ENV };
-    expect(settingProblemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
-    expect(settingProblemOf({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain(
+    expect(findSettingProblem({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
+    expect(findSettingProblem({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain(
       'PASSWORD_MEMORY_KIB',
     );
-    expect(settingProblemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
+    expect(findSettingProblem({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
       'INTERKASSA_ENDPOINT',
     );
   });
 
   it('the configuration allows no draw delay under 60 seconds in production', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT_ENV };
-    expect(readConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
-    expect(readConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({ drawDelaySeconds: 60 });
-    expect(settingProblemOf({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
-    expect(readConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
+    expect(readProcessConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
+    expect(readProcessConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({
+      drawDelaySeconds: 60,
+    });
+    expect(findSettingProblem({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
+    expect(readProcessConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
   });
 
   it('the configuration never throws, whatever text a setting holds', () => {
@@ -249,7 +251,7 @@ describe('the configuration', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
-        const problem = settingProblemOf({ [name]: value });
+        const problem = findSettingProblem({ [name]: value });
         expect(problem === null || /^[A-Z_]+ [^\n]+$/.test(problem)).toBe(true);
       }),
     );

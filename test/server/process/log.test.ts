@@ -2,19 +2,19 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../../server/http/openapi/json-schema.ts';
 import { makeProcessContext } from '../../../server/process/make-process-context.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { logUncaughtErrors } from '../../../server/process/uncaught-errors.ts';
-import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
-  bearerHeader,
-  lastSmsCode,
-  newRegistrationFields,
+  fetchLastSmsCode,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../support/requests/api-client.ts';
 
 const lines: string[] = [];
@@ -27,7 +27,7 @@ let code = '';
 beforeAll(async () => {
   server = await startTestServer({ log, sample: true, env: { TRUST_PROXY: '127.0.0.1' } });
   person = await registerThroughApi(server.url);
-  code = await lastSmsCode(server.url, person.phone);
+  code = await fetchLastSmsCode(server.url, person.phone);
 });
 afterAll(() => server.close());
 
@@ -74,7 +74,7 @@ const example = (schema: JsonSchema, field = ''): unknown => {
   }
 };
 
-const NAMES = Object.keys(contractCalls) as CallName[];
+const NAMES = Object.keys(contractCalls) as ContractCallName[];
 const logged = (): string => lines.join('');
 const expectNobody = (): void => {
   const everything = [
@@ -90,15 +90,15 @@ const expectNobody = (): void => {
 describe('The log', () => {
   it('the log has no personal data after every call, valid and invalid, by guests and by a user', async () => {
     for (const name of NAMES) {
-      const sound = example(jsonSchemaOf(contractCalls[name].request)) as Record<string, unknown>;
+      const sound = example(toJsonSchema(contractCalls[name].request)) as Record<string, unknown>;
       const spoilt = Object.fromEntries(Object.keys(sound).map(field => [field, [TYPED.email, TYPED.phone]]));
       for (const body of [sound, spoilt]) {
         for (const who of [
           {},
-          bearerHeader(person.access_token),
-          bearerHeader(TYPED.secret.padEnd(43, '0')),
+          makeBearerHeader(person.access_token),
+          makeBearerHeader(TYPED.secret.padEnd(43, '0')),
         ]) {
-          const response = await sendToCall(server.url, contractCalls[name], body, {
+          const response = await sendToContractCall(server.url, contractCalls[name], body, {
             ...who,
             'X-Forwarded-For': VISITOR,
           });
@@ -106,9 +106,9 @@ describe('The log', () => {
         }
       }
     }
-    await registerThroughApi(server.url, { ...newRegistrationFields(), firstname: TYPED.first });
+    await registerThroughApi(server.url, { ...makeRegistrationFields(), firstname: TYPED.first });
     const signIn = { email: person.email, password: TYPED.secret, remember: false };
-    await sendToCall(server.url, contractCalls.logIn, signIn);
+    await sendToContractCall(server.url, contractCalls.logIn, signIn);
     for (const page of SECRET_LINK_PAGES) {
       await fetch(`${server.url}/${page}-${TYPED.secret}?email=${TYPED.email}`);
     }

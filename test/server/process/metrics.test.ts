@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeMetrics } from '../../../server/context/metrics.ts';
+import { makeProcessMetrics } from '../../../server/context/process-metrics.ts';
 import { startBackgroundJobs } from '../../../server/process/background-jobs.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { serveMetrics } from '../../../server/process/metrics/serve-metrics.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { makeTestShopWorld, type TestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   server = await startTestServer();
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   const { metrics, database } = server.context;
   served = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, database);
 });
@@ -110,7 +110,7 @@ describe('the metrics', () => {
 
   it('the metrics say that the database is down instead of failing', async () => {
     const away = { ...server.context.database, query: () => Promise.reject(new Error('away')) };
-    const alone = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeMetrics(), away);
+    const alone = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeProcessMetrics(), away);
     const text = await scrape(alone.port);
     expect(sample(text, 'twofold_database_up')).toBe(0);
     expect(text).not.toContain('twofold_draws');
@@ -120,7 +120,7 @@ describe('the metrics', () => {
 
 describe('background jobs', () => {
   it('background jobs count runs and failures, record their last success, and stop when the process does', async () => {
-    const metrics = makeMetrics();
+    const metrics = makeProcessMetrics();
     let runs = 0;
     let handedBack = false;
     const job = async (): Promise<void> => {

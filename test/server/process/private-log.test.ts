@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
-import { registerThroughApi, sendToCall } from '../../support/requests/api-client.ts';
+import { registerThroughApi, sendToContractCall } from '../../support/requests/api-client.ts';
 
 describe('the log', () => {
   it('the log has route, status and time of every call, and no personal data', async () => {
@@ -13,7 +13,7 @@ describe('the log', () => {
     });
     try {
       const person = await registerThroughApi(quiet.url);
-      await sendToCall(quiet.url, contractCalls.logIn, {
+      await sendToContractCall(quiet.url, contractCalls.logIn, {
         email: person.email,
         password: 'wrong one',
         remember: false,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProcessState } from '../../../server/context/process-state.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { asDatabaseError } from '../../../server/database/database-errors.ts';
+import { markDatabaseError } from '../../../server/database/database-errors.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
@@ -61,7 +61,7 @@ describe('/api/ready', () => {
   it.each(['ECONNREFUSED', '57P03', '53300'])(
     '/api/ready answers 503 with “database” while the database is unreachable (%s)',
     async code => {
-      const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
+      const away = () => Promise.reject(markDatabaseError(Object.assign(new Error('away'), { code })));
       expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
     },
   );

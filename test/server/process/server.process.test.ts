@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, buildServer } from '../../support/processes/server-process.ts';
+import { type BuiltServer, buildServerInOwnFolder } from '../../support/processes/server-process.ts';
 
 let built: BuiltServer;
 const folder = mkdtempSync(join(tmpdir(), 'twofold-process-'));
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await buildServerInOwnFolder();
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

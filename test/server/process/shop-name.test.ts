@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeApiClient } from '../../support/requests/api-client.ts';
-import { makeShopWorld, newOrderKey } from '../../support/shops/shop-world.ts';
+import { makeNewOrderKey, makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const NAME = 'Крамниця «Ох & Ах»';
 const COMPANY = { COMPANY_NAME: 'ТОВ «Ох»', COMPANY_CODE: '12345678', COMPANY_ADDRESS_EN: '1 Own St, Kyiv' };
@@ -18,14 +18,14 @@ const page = async (path: string) => (await fetch(server.url + path)).text();
 
 describe('a shop with a name and a company of its own', () => {
   it('a shop’s own name stands in its mails, SMS and payments instead of Twofold', async () => {
-    const shop = await makeShopWorld(server);
+    const shop = await makeTestShopWorld(server);
     const { body } = await shop.order(await shop.shopper(), [
       { lot_id: await shop.lot(), quantity: 1, is_donate: true },
     ]);
     expect(await shop.callback(body)).toBe(200);
     const api = makeApiClient(server.url);
     const cart = [{ lot_id: await shop.lot(), quantity: 1, is_donate: true }];
-    const asked = { act: 'payway', via: 'visa', external_id: newOrderKey(), cart } as const;
+    const asked = { act: 'payway', via: 'visa', external_id: makeNewOrderKey(), cart } as const;
     const { fields } = await api.call(contractCalls.paymentFields, asked);
     expect(fields['ik_desc']).toContain(NAME);
     await api.call(contractCalls.phoneConfirm, { phone: '+380931234567' });
@@ -62,7 +62,9 @@ describe('a shop with a name and a company of its own', () => {
 
   it('SHOP_NAME is refused over 60 characters or with a line break, and is Twofold by default', () => {
     for (const SHOP_NAME of ['a\nb', 'a'.repeat(61)])
-      expect(readConfig({ SHOP_NAME })).toMatchObject({ problem: expect.stringContaining('SHOP_NAME') });
-    expect(readConfig({})).toMatchObject({ shopName: 'Twofold' });
+      expect(readProcessConfig({ SHOP_NAME })).toMatchObject({
+        problem: expect.stringContaining('SHOP_NAME'),
+      });
+    expect(readProcessConfig({})).toMatchObject({ shopName: 'Twofold' });
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
-  type ShopWorld,
+  makeCartOfOneLot,
+  makeTestShopWorld,
   type TestShopper,
-} from '../../support/shops/shop-world.ts';
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 let buyer: TestShopper;
 beforeAll(async () => {
   server = await startTestServer();
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   buyer = await shop.shopper();
 });
 afterAll(() => server.close());
@@ -31,14 +31,14 @@ const whileWrong = async <T>(work: () => Promise<T>): Promise<T> => {
 describe('A process whose clock is wrong', () => {
   test('a process whose clock is wrong answers 503 to an order and reserves nothing', async () => {
     const lot = await shop.lot({ amount: 3 });
-    expect((await whileWrong(() => shop.order(buyer, cartOfOneLot(lot)))).status).toBe(503);
+    expect((await whileWrong(() => shop.order(buyer, makeCartOfOneLot(lot)))).status).toBe(503);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });
-    expect((await shop.order(buyer, cartOfOneLot(lot))).body).toMatchObject({ success: true });
+    expect((await shop.order(buyer, makeCartOfOneLot(lot))).body).toMatchObject({ success: true });
   });
 
   test('a process whose clock is wrong answers 503 to a payment’s callback, and settles it later', async () => {
     const lot = await shop.lot({ amount: 3 });
-    const { body: order } = await shop.order(buyer, cartOfOneLot(lot));
+    const { body: order } = await shop.order(buyer, makeCartOfOneLot(lot));
     const { payment } = server.context.config;
     const fields: Record<string, string> = {
       ik_co_id: payment.merchant,
@@ -67,7 +67,7 @@ describe('A process whose clock is wrong', () => {
   test('a process whose clock is wrong answers 503 to payment-fields and signs no payment', async () => {
     const lot = await shop.lot({ amount: 3 });
     const key = 'TF-wrong-clock';
-    await shop.order(buyer, cartOfOneLot(lot), { key });
+    await shop.order(buyer, makeCartOfOneLot(lot), { key });
     const ask = () => shop.call('payment-fields', { act: 'process', via: 'visa', external_id: key }, buyer);
     expect((await whileWrong(ask)).status).toBe(503);
     expect((await ask()).status).toBe(200);

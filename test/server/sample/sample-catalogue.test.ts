@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
-import { SAMPLE_OPENS_AT } from '../../../server/sample/sample-time.ts';
+import { SAMPLE_OPENING_EPOCH_MS } from '../../../server/sample/sample-time.ts';
 import type { SampleLot } from '../../../server/sample/sample-types.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { isPriceRoundedAway, minorUnits } from '../../../src/domain/money/money-units.ts';
@@ -14,7 +14,7 @@ type Texts = SampleLot['title'];
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const sample = readSampleCatalogue();
 const { lots } = sample;
-const isComing = (lot: SampleLot): boolean => Date.parse(lot.start) > SAMPLE_OPENS_AT;
+const isComing = (lot: SampleLot): boolean => Date.parse(lot.start) > SAMPLE_OPENING_EPOCH_MS;
 const isSoldOut = (lot: SampleLot): boolean => lot.sold === lot.amount;
 const playing = lots.filter(lot => !isComing(lot) && !isSoldOut(lot));
 const percentOf = (lot: SampleLot): number => Math.floor((lot.sold * 100) / lot.amount);
@@ -62,9 +62,9 @@ describe('The mix of sample lots', () => {
     for (const lot of lots)
       expect(endOf(lot) ?? Infinity, String(lot.id)).toBeGreaterThan(Date.parse(lot.start));
     for (const lot of lots.filter(each => playing.includes(each) || isComing(each)))
-      expect(endOf(lot) ?? Infinity, String(lot.id)).toBeGreaterThan(SAMPLE_OPENS_AT);
+      expect(endOf(lot) ?? Infinity, String(lot.id)).toBeGreaterThan(SAMPLE_OPENING_EPOCH_MS);
     // Some that are far from sold out come to their date within two days: they close soon by that alone.
-    const soon = playing.filter(lot => (endOf(lot) ?? Infinity) - SAMPLE_OPENS_AT <= 48 * 3_600_000);
+    const soon = playing.filter(lot => (endOf(lot) ?? Infinity) - SAMPLE_OPENING_EPOCH_MS <= 48 * 3_600_000);
     expect(soon.some(lot => percentOf(lot) < 75)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('Each sample lot', () => {
       expect(lot.sold === 0).toBe(isComing(lot));
       if (lot.drawn_at === null) return;
       expect(isSoldOut(lot)).toBe(true);
-      expect(Date.parse(lot.drawn_at)).toBeLessThan(SAMPLE_OPENS_AT);
+      expect(Date.parse(lot.drawn_at)).toBeLessThan(SAMPLE_OPENING_EPOCH_MS);
       expect(Date.parse(lot.drawn_at)).toBeGreaterThan(Date.parse(lot.start));
     },
   );

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDatabaseTemplate } from '../../../server/database/database-template.ts';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
-import { winnerOfDraw } from '../../../server/draws/draw-lot.ts';
+import { computeWinnerOfDraw } from '../../../server/draws/store-lot-winner.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { startServerThread } from '../../../server/process/threads/start-server-thread.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
-import { shiftedSampleTime } from '../../../server/sample/sample-time.ts';
+import { shiftSampleTime } from '../../../server/sample/sample-time.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { makeApiClient, registerThroughApi } from '../../support/requests/api-client.ts';
-import { isTestAll } from '../../support/test-settings.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
@@ -32,9 +32,9 @@ const drawWorker = makeDrawWorker(startServerThread);
 afterAll(() => drawWorker.close());
 const log = { info: () => undefined, error: () => undefined };
 const { lots, holders } = readSampleCatalogue();
-const started = lots.filter(lot => shiftedSampleTime(lot.start, NOW) <= NOW);
+const started = lots.filter(lot => shiftSampleTime(lot.start, NOW) <= NOW);
 const inState = {
-  coming: lots.filter(lot => shiftedSampleTime(lot.start, NOW) > NOW),
+  coming: lots.filter(lot => shiftSampleTime(lot.start, NOW) > NOW),
   playing: started.filter(lot => lot.sold < lot.amount),
   soldOut: started.filter(lot => lot.sold === lot.amount && lot.drawn_at === null),
   drawn: started.filter(lot => lot.drawn_at !== null),
@@ -72,7 +72,7 @@ describe('The sample in a fresh shop', () => {
           origin: lot.origin,
           amount: lot.amount,
           sales_count: lot.sold,
-          start: new Date(shiftedSampleTime(lot.start, NOW)),
+          start: new Date(shiftSampleTime(lot.start, NOW)),
         })),
     );
   });
@@ -108,8 +108,10 @@ describe('The sample in a fresh shop', () => {
     expect(draws.length).toBe(inState.drawn.length);
     for (const draw of draws) {
       const lot = inState.drawn.find(({ id }) => id === draw.lot_id);
-      expect(draw.winner_number).toBe(winnerOfDraw(draw.commitment, draw.root, draw.beacon_signature, []));
-      const late = draw.drawn_at.getTime() - shiftedSampleTime(lot?.drawn_at ?? '', NOW);
+      expect(draw.winner_number).toBe(
+        computeWinnerOfDraw(draw.commitment, draw.root, draw.beacon_signature, []),
+      );
+      const late = draw.drawn_at.getTime() - shiftSampleTime(lot?.drawn_at ?? '', NOW);
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(3000);
       expect(draw.drawn_at).toEqual(draw.due_at);
@@ -166,7 +168,7 @@ describe('The sample in a fresh shop', () => {
 
 describe('A first start', () => {
   // Processes of their own ask the same in the gate (two-servers.process.test.ts).
-  test.runIf(isTestAll)(
+  test.runIf(isTestAllRun)(
     'several processes that start at once in an empty shop load the sample once',
     async () => {
       const { database, close } = await openTestDatabase();
@@ -219,7 +221,7 @@ describe('The sample’s template', () => {
       'SELECT sum(extract(epoch FROM start - $1))::bigint AS sum, count(*)::int AS n FROM lots',
       [new Date(later)],
     );
-    const expected = lots.reduce((sum, lot) => sum + shiftedSampleTime(lot.start, 0) / 1000, 0);
+    const expected = lots.reduce((sum, lot) => sum + shiftSampleTime(lot.start, 0) / 1000, 0);
     expect(Math.abs(Number(row?.sum) - expected)).toBeLessThan(lots.length * 60);
     expect(
       await database.query(

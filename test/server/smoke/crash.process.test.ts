@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  makeShopWorld,
-  newOrderKey,
-  type ShopWorld,
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+  type TestShopWorld,
+} from '../../support/shops/test-shop-world.ts';
 
-const ROUNDS = isTestAll ? 10 : 2;
+const ROUNDS = isTestAllRun ? 10 : 2;
 const STREAMS = 6;
 
 let processes: ShopProcesses;
@@ -27,7 +27,7 @@ type Sent = {
   readonly lot: number;
   readonly quantity: number;
   readonly key: string;
-  answer: WorldOrderAnswer | null;
+  answer: TestShopOrderAnswer | null;
   settled: boolean;
 };
 
@@ -40,7 +40,7 @@ const unlessCutOff = async <T>(call: Promise<T>): Promise<T | null> => {
   }
 };
 
-const buy = async (shop: ShopWorld, sent: Sent): Promise<void> => {
+const buy = async (shop: TestShopWorld, sent: Sent): Promise<void> => {
   const { buyer, lot, quantity, key } = sent;
   const answered = await unlessCutOff(
     shop.order(buyer, [{ lot_id: lot, quantity, is_donate: true }], { key, points: 1 }),
@@ -50,7 +50,7 @@ const buy = async (shop: ShopWorld, sent: Sent): Promise<void> => {
   sent.answer = answered.body;
 };
 
-const pay = async (shop: ShopWorld, sent: Sent): Promise<void> => {
+const pay = async (shop: TestShopWorld, sent: Sent): Promise<void> => {
   if (sent.answer === null) return;
   const status = await unlessCutOff(shop.callback(sent.answer));
   if (status === null) return;
@@ -61,7 +61,7 @@ const pay = async (shop: ShopWorld, sent: Sent): Promise<void> => {
 test(`SIGKILL during a stream of orders loses no answered order and leaves none half done, ${ROUNDS} rounds`, async () => {
   let url = '';
   const context = await processes.openHere();
-  const shop = await makeShopWorld({ url: () => url, context });
+  const shop = await makeTestShopWorld({ url: () => url, context });
   const lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000, price: 115 * 7 })];
   const buyers: TestShopper[] = [];
   for (let n = 0; n < STREAMS; n += 1) {
@@ -89,7 +89,7 @@ test(`SIGKILL during a stream of orders loses no answered order and leaves none 
           buyer,
           lot: lots[n % lots.length] ?? 0,
           quantity: 1 + (n % 3),
-          key: newOrderKey(),
+          key: makeNewOrderKey(),
           answer: null,
           settled: false,
         };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Queryable } from '../../../server/database/database.ts';
-import { asDatabaseError } from '../../../server/database/database-errors.ts';
+import { markDatabaseError } from '../../../server/database/database-errors.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import { type ListeningServer, listenHttp } from '../../../server/http/listen-http.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
@@ -8,30 +8,30 @@ import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { makeProcessContext } from '../../../server/process/make-process-context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { isTestAllRun, listTestSettings } from '../../support/list-test-settings.ts';
 import { startOrderStream } from '../../support/people/order-stream.ts';
 import {
   DATABASE_OUTAGES,
-  databaseProxyFor,
-  databaseUrlThrough,
+  makeDatabaseUrlThroughPort,
+  startDatabaseProxy,
 } from '../../support/processes/database-outages.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import type { TcpProxy } from '../../support/processes/tcp-proxy.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  makeShopWorld,
-  newOrderKey,
-  type ShopWorld,
-  type ShopWorldParts,
-} from '../../support/shops/shop-world.ts';
-import { isTestAll, testSettings } from '../../support/test-settings.ts';
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopWorld,
+  type TestShopWorldParts,
+} from '../../support/shops/test-shop-world.ts';
 
 const lost = (): unknown =>
-  asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  markDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
 
 describe('a database connection that is lost once', () => {
   let server: TestServer;
   let listening: ListeningServer;
-  let shop: ShopWorld;
+  let shop: TestShopWorld;
   /** Statements that hold this text take effect, and their next answer is lost. */
   let unlucky: string | null = null;
   let sent = 0;
@@ -48,7 +48,7 @@ describe('a database connection that is lost once', () => {
     };
     const context = makeProcessContext({ config, log, database: { ...database, query } });
     listening = await listenHttp('127.0.0.1', 0, () => makeHttpApp(context));
-    shop = await makeShopWorld({ url: `http://127.0.0.1:${listening.port}`, context: server.context });
+    shop = await makeTestShopWorld({ url: `http://127.0.0.1:${listening.port}`, context: server.context });
   });
   afterAll(async () => {
     await listening.close(1000);
@@ -78,7 +78,7 @@ describe('a database connection that is lost once', () => {
       const ids: number[] = [];
       while (ids.length < lots) ids.push(await shop.lot({ amount: 5 }));
       const order = ids.map(id => ({ lot_id: id, quantity: 1, is_donate: true }));
-      const answer = await losing('place_order', () => shop.order(buyer, order, { key: newOrderKey() }));
+      const answer = await losing('place_order', () => shop.order(buyer, order, { key: makeNewOrderKey() }));
       expect([answer.status, answer.body.success, sent]).toEqual([200, true, 2]);
       for (const id of ids) expect(await shop.row('lots', id)).toMatchObject({ reserved: 1 });
       expect(await shop.row('orders', answer.body.transaction_id, 'transaction_id')).toMatchObject({
@@ -125,8 +125,8 @@ describe.each(servers)('A transaction on a server', url => {
 
   beforeAll(async () => {
     own = await createServerDatabase(url, true);
-    proxy = await databaseProxyFor(url);
-    database = await openMigratedPostgres(databaseUrlThrough(own.url, proxy.port), quiet);
+    proxy = await startDatabaseProxy(url);
+    database = await openMigratedPostgres(makeDatabaseUrlThroughPort(own.url, proxy.port), quiet);
     await database.query('CREATE TABLE kept (n int PRIMARY KEY)');
   });
   afterAll(async () => {
@@ -166,7 +166,7 @@ describe.each(servers)('A transaction on a server', url => {
 /** With the database open here, directly and only for as long as `work` takes. */
 const onceOpen = async <T>(
   processes: ShopProcesses,
-  work: (context: ShopWorldParts['context']) => Promise<T>,
+  work: (context: TestShopWorldParts['context']) => Promise<T>,
 ): Promise<T> => {
   const context = await processes.openHere();
   try {
@@ -178,7 +178,7 @@ const onceOpen = async <T>(
 
 const outages = Object.entries(DATABASE_OUTAGES);
 /** For so many answers in a row: about five seconds, and one. */
-const AWAY = isTestAll ? 150 : 30;
+const AWAY = isTestAllRun ? 150 : 30;
 
 describe.each(servers)('The database taken away under load', url => {
   const last: (() => Promise<void>)[] = [];
@@ -186,7 +186,7 @@ describe.each(servers)('The database taken away under load', url => {
     for (const tidy of last.splice(0).toReversed()) await tidy();
   });
 
-  test.each(testSettings(outages.slice(0, 1), outages.slice(1)))(
+  test.each(listTestSettings(outages.slice(0, 1), outages.slice(1)))(
     'a database outage under load costs 503 answers only, and needs no restart: %s',
     async (_, make) => {
       const outage = await make(url);
@@ -199,7 +199,7 @@ describe.each(servers)('The database taken away under load', url => {
       });
       last.push(() => server.end('SIGTERM'));
       const { shop, buyers, lots } = await onceOpen(processes, async context => {
-        const world = await makeShopWorld({ url: server.url, context });
+        const world = await makeTestShopWorld({ url: server.url, context });
         return {
           shop: world,
           lots: [await world.lot({ amount: 100_000 }), await world.lot({ amount: 100_000, price: 1234 })],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { openTwoProcessShop, type TwoProcessShop } from '../../support/processes/two-process-shop.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  newOrderKey,
+  makeNewOrderKey,
   type OrderedLine,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+} from '../../support/shops/test-shop-world.ts';
 
 /** MIX_SECONDS=600 is the long run (docs/operator.md). */
-const SECONDS = Number(process.env['MIX_SECONDS'] ?? (isTestAll ? '12' : '4'));
+const SECONDS = Number(process.env['MIX_SECONDS'] ?? (isTestAllRun ? '12' : '4'));
 const STREAMS = 12;
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 
@@ -83,14 +83,14 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
       const changed = { lot_id: pick(lots), quantity: 3, cart: null };
       counted(await shop.call('update-cart-lot-qty', changed, who));
     };
-    const tell = async (order: WorldOrderAnswer): Promise<void> => {
+    const tell = async (order: TestShopOrderAnswer): Promise<void> => {
       const states = pick([['success', 'success', 'success'], ['fail', 'fail', 'success'], ['process']]);
       await Promise.all(
         states.map(async state => counted({ status: await shop.callback(order, { ik_inv_st: state }) })),
       );
     };
     const buy = async (who: TestShopper): Promise<void> => {
-      const [key, next] = [newOrderKey(), newOrderKey()];
+      const [key, next] = [makeNewOrderKey(), makeNewOrderKey()];
       const wanted = lines();
       const points = pick([0, 0, 3]);
       const [one] = await Promise.all([

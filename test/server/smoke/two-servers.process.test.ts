@@ -7,19 +7,19 @@ import { readMigrations } from '../../../server/database/migrations.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
-import { freePort } from '../../support/processes/free-port.ts';
+import { isTestAllRun } from '../../support/list-test-settings.ts';
+import { findFreePort } from '../../support/processes/find-free-port.ts';
 import {
   type BuiltServer,
-  buildServer,
+  buildServerInOwnFolder,
   type ServerProcess,
   startServerProcess,
 } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import { isTestAll } from '../../support/test-settings.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** In the gate they run on the PostgreSQL that they are for, and on the embedded database in the nightly. */
-const asked = isTestAll || process.env['DATABASE_URL'] !== undefined;
+const asked = isTestAllRun || process.env['DATABASE_URL'] !== undefined;
 
 describe.runIf(asked)('A process that is told to stop', () => {
   let processes: ShopProcesses;
@@ -49,7 +49,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
   test('a reservation of a process that was stopped is expired by the next process', async () => {
     const context = await processes.openHere();
     let url = '';
-    const shop = await makeShopWorld({ url: () => url, context });
+    const shop = await makeTestShopWorld({ url: () => url, context });
     const lot = await shop.lot({ amount: 100 });
     const buyer = await shop.shopper();
     await context.database.close();
@@ -84,7 +84,7 @@ describe.each(servers)('Processes on one server', url => {
   let built: BuiltServer;
   const folder = mkdtempSync(join(tmpdir(), 'twofold-processes-'));
   beforeAll(async () => {
-    built = await buildServer();
+    built = await buildServerInOwnFolder();
   });
   afterAll(() => {
     built.remove();
@@ -133,7 +133,7 @@ describe.each(servers)('Processes on one server', url => {
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     await database.close();
     const { status, stderr, stdout } = spawnSync(process.execPath, [built.entry], {
-      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: own.url, PORT: String(await freePort()) },
+      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: own.url, PORT: String(await findFreePort()) },
       encoding: 'utf8',
       timeout: 60_000,
     });

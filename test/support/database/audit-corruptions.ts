@@ -4,7 +4,10 @@ const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
 const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
 const DRAWN = `(SELECT min(lot_id) FROM draws)`;
 
-/** What went wrong, the check that must find it, and the statements that bring it about. */
+/**
+ * Corruptions of the database for the audit: what went wrong, the check that must find it, and the statements that
+ * bring it about.
+ */
 export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
     'an item sold that nobody bought',

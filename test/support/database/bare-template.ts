@@ -1,6 +1,6 @@
 import { readDatabaseTemplate, writeDatabaseTemplates } from '../../../server/database/database-template.ts';
 
-/** The bare template of a folder, made first when it is not there. */
+/** Reads the bare database template of a folder, which is made first when it is not there. */
 export const ensureBareTemplate = async (folder: string): Promise<Blob> => {
   if (readDatabaseTemplate('bare', folder) === null) await writeDatabaseTemplates(folder);
   const template = readDatabaseTemplate('bare', folder);

@@ -25,7 +25,7 @@ const PARTS = {
 } as const;
 
 type SchemaPart = keyof typeof PARTS;
-/** Each thing's definition by its kind and name. */
+/** The definitions of a database's things, each by its kind and name. */
 export type DatabaseDefinitions = Readonly<Record<string, string>>;
 
 const readPart = async (
@@ -38,8 +38,11 @@ const readPart = async (
     text.replace(own, ''),
   ]);
 
-/** Everything that migrations and functions make in the schema that comes first in the search path. */
-export const databaseDefinitionsOf = async (queries: Queryable): Promise<DatabaseDefinitions> => {
+/**
+ * Reads the definitions of everything that migrations and functions make in the schema that comes first in the search
+ * path.
+ */
+export const readDatabaseDefinitions = async (queries: Queryable): Promise<DatabaseDefinitions> => {
   const [row] = await queries.query<{ name: string }>('SELECT current_schema() AS name', []);
   const own = new RegExp(`\\b${row?.name}\\.`, 'g');
   const parts: (readonly [string, string][])[] = [];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Config, readConfig } from '../../../server/config/config.ts';
+import { type ProcessConfig, readProcessConfig } from '../../../server/config/process-config.ts';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { DatabaseTemplateKind } from '../../../server/database/database-template.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
@@ -14,12 +14,14 @@ import { insertReferenceRows } from '../shops/reference-rows.ts';
 import { setTestBeacon } from '../stand-ins/test-beacon.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** What a test has of a server that runs in this process. */
 export type TestServer = {
   readonly url: string;
   readonly context: ProcessContext;
   readonly close: () => Promise<void>;
 };
 
+/** The options of a server that a test starts in this process. */
 export type TestServerOptions = {
   /** A PostgreSQL database to use as it is; none: a fresh one. */
   readonly databaseUrl?: string;
@@ -47,8 +49,8 @@ const openFresh = async (
   return { database, close: () => database.close() };
 };
 
-const testConfig = (port: number, env: Readonly<Record<string, string>>): Config => {
-  const config = readConfig({
+const testConfig = (port: number, env: Readonly<Record<string, string>>): ProcessConfig => {
+  const config = readProcessConfig({
     PORT: String(port),
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
@@ -63,7 +65,7 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
 };
 
 /**
- * The whole server in this process, on a free port and a database of its own. Limits are off unless `env` says
+ * Starts the whole server in this process, on a free port and a database of its own. Limits are off unless `env` says
  * RATE_LIMIT=on. Close it when done.
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {

@@ -4,11 +4,11 @@ import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../../server/database/database.ts';
 import type { DatabaseTemplateKind } from '../../../server/database/database-template.ts';
 import { makePglite } from '../../../server/database/make-pglite.ts';
-import { schemaHash } from '../../../server/database/migrations.ts';
-import { databaseOverPglite } from '../../../server/database/open-migrated-embedded.ts';
+import { computeSchemaHash } from '../../../server/database/migrations.ts';
+import { makePgliteDatabase } from '../../../server/database/open-migrated-embedded.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
-import { countWork } from '../work-durations.ts';
-import { migratedTemplate } from './migrated-template.ts';
+import { recordWorkDuration } from '../work-durations.ts';
+import { readMigratedTemplate } from './read-migrated-template.ts';
 
 /** Less than PostgreSQL's 128 MB, which an embedded database fills with zeros at every start. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -18,7 +18,7 @@ const log: DatabaseLog = {
   error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
 };
 
-/** A migrated, empty database of its own; `url` is null for the embedded one. */
+/** What a test has of a migrated, empty database of its own; `url` is null for the embedded one. */
 export type TestDatabase = {
   readonly database: Database;
   readonly url: string | null;
@@ -45,7 +45,7 @@ const TEMPLATE_LOCK = 520_118;
 
 /** A migrated database to copy from, made by whichever test file comes first. */
 const serverTemplate = async (client: Client, url: string): Promise<string> => {
-  const name = `twofold_template_${schemaHash()}`;
+  const name = `twofold_template_${computeSchemaHash()}`;
   await client.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -60,7 +60,10 @@ const serverTemplate = async (client: Client, url: string): Promise<string> => {
   return name;
 };
 
-/** An empty database of its own name on the server at `url`, not migrated unless a template is copied. */
+/**
+ * Creates an empty database of its own name on the PostgreSQL server at `url`, not migrated unless a template is
+ * copied.
+ */
 export const createServerDatabase = async (
   url: string,
   migrated: boolean,
@@ -80,12 +83,12 @@ export const createServerDatabase = async (
 };
 
 const openEmbedded = async (kind: DatabaseTemplateKind): Promise<TestDatabase> => {
-  const loadDataDir = (await migratedTemplate(kind)) ?? (await migratedTemplate('bare'));
+  const loadDataDir = (await readMigratedTemplate(kind)) ?? (await readMigratedTemplate('bare'));
   const pglite = await makePglite(undefined, {
     startParams: START_PARAMS,
     ...(loadDataDir && { loadDataDir }),
   });
-  const database = await databaseOverPglite(pglite, log);
+  const database = await makePgliteDatabase(pglite, log);
   return { database, url: null, close: () => database.close() };
 };
 
@@ -103,11 +106,11 @@ const openOnServer = async (server: string): Promise<TestDatabase> => {
 };
 
 /**
- * A fresh migrated database: empty on the server of `DATABASE_URL` where one is named, else embedded in memory, with
- * what `kind` says where the shop is built.
+ * Opens a fresh migrated database: empty on the server of `DATABASE_URL` where one is named, else embedded in memory,
+ * with what `kind` says where the shop is built.
  */
 export const openTestDatabase = (kind: DatabaseTemplateKind = 'bare'): Promise<TestDatabase> =>
-  countWork('databases', () => {
+  recordWorkDuration('databases', () => {
     const server = process.env['DATABASE_URL'];
     return server === undefined || server === '' ? openEmbedded(kind) : openOnServer(server);
   });

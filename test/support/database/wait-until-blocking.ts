@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 
 /**
- * Resolves when somebody waits for a lock of this transaction; at once on the embedded database, whose one connection
+ * Waits until somebody waits for a lock of this transaction; at once on the embedded database, whose one connection
  * everybody else waits for anyway.
  */
 export const waitUntilBlocking = async (tx: Queryable): Promise<void> => {

@@ -2,7 +2,7 @@ import type { TakeoverAccount, TakeoverShop } from '../shops/takeover-shop.ts';
 
 const HOUR = 3_600_000;
 
-/** Somebody who knows an account's password and has a session of it, and uses both. */
+/** Makes somebody who knows an account's password and has a session of it, and uses both. */
 export const makeAccountThief = (shop: TakeoverShop, owner: TakeoverAccount) => {
   let passwords = 0;
   let account = owner;
@@ -88,4 +88,5 @@ export const makeAccountThief = (shop: TakeoverShop, owner: TakeoverAccount) => 
     },
   };
 };
-export type ThiefMove = keyof ReturnType<typeof makeAccountThief>['moves'];
+/** One of the things that a thief tries with an account. */
+export type AccountThiefMove = keyof ReturnType<typeof makeAccountThief>['moves'];

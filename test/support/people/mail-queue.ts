@@ -2,7 +2,8 @@ import type { ProcessContext } from '../../../server/context/process-context.ts'
 import type { MessageGateway } from '../../../server/messages/message-gateway.ts';
 import { sendDueMessages } from '../../../server/messages/send-messages.ts';
 
-export const NEVER_ABORTED_SIGNAL = new AbortController().signal;
+/** The signal of a sending of mails that is never broken off. */
+export const NEVER_ABORTED_SENDING_SIGNAL = new AbortController().signal;
 
 type Row = {
   readonly state: string;
@@ -13,9 +14,9 @@ type Row = {
   readonly text: string;
 };
 
-/** The shop's mails: put into the queue, sent, and looked at. */
+/** Makes the queue of the shop's mails for a test: they are put into it, sent, and looked at. */
 export const makeMailQueue = (context: ProcessContext) => ({
-  sendAll: (gateway: MessageGateway, signal = NEVER_ABORTED_SIGNAL) =>
+  sendAll: (gateway: MessageGateway, signal = NEVER_ABORTED_SENDING_SIGNAL) =>
     sendDueMessages(context, 'mail', gateway, signal),
   enqueue: (to: string, parts: { readonly subject?: string; readonly expiresAt?: Date } = {}) =>
     context.outbox.send(context.database, { kind: 'mail', to, subject: 'Hi', text: 'Hello', ...parts }),

@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newOrderKey, type ShopWorld, type TestShopper, type WorldOrderAnswer } from '../shops/shop-world.ts';
+import {
+  makeNewOrderKey,
+  type TestShopOrderAnswer,
+  type TestShopper,
+  type TestShopWorld,
+} from '../shops/test-shop-world.ts';
 
 /** What shoppers were answered, in the order of time. */
 type Seen = { readonly what: string; readonly status: number };
 
+/** What is seen of shoppers who order and pay without a pause. */
 export type OrderStream = {
   readonly seen: readonly Seen[];
   /** Keys of the orders that were placed and acknowledged. */
@@ -14,11 +20,11 @@ export type OrderStream = {
 };
 
 /**
- * Shoppers who look, order and pay without a pause, and who try again with the same key until they are answered. A
- * connection that breaks counts as status 0.
+ * Starts shoppers who look, order and pay without a pause, and who try again with the same key until they are answered.
+ * A connection that breaks counts as status 0.
  */
 export const startOrderStream = (
-  shop: ShopWorld,
+  shop: TestShopWorld,
   buyers: readonly TestShopper[],
   lots: readonly number[],
 ): OrderStream => {
@@ -46,8 +52,8 @@ export const startOrderStream = (
     for (let round = 0; !stopping; round += 1) {
       const lot = lots[(n + round) % lots.length] ?? 0;
       await ask('look', async () => (await shop.call(`get-lot/${lot}`, undefined)).status);
-      const key = newOrderKey();
-      let order: WorldOrderAnswer | null = null;
+      const key = makeNewOrderKey();
+      let order: TestShopOrderAnswer | null = null;
       const ordered = await insist('order', async () => {
         const answer = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], { key });
         if (answer.body.success) order = answer.body;
@@ -55,7 +61,7 @@ export const startOrderStream = (
       });
       if (!ordered || order === null) continue;
       placed.add(key);
-      const toPay: WorldOrderAnswer = order;
+      const toPay: TestShopOrderAnswer = order;
       if (round % 3 === 0) continue;
       if (await insist('pay', () => shop.callback(toPay))) paid.add(key);
     }

@@ -1,12 +1,13 @@
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
-import { bearerHeader, type RequestHeaders } from '../requests/api-client.ts';
+import { makeBearerHeader, type RequestHeaders } from '../requests/api-client.ts';
 
+/** What a test has of somebody who is registered: the id and the headers of a session. */
 export type RegisteredPerson = { readonly id: number; readonly headers: RequestHeaders };
 
 let people = 0;
 
-/** Somebody who is registered, in a new session whose first get-app-data has not been called. */
+/** Makes somebody who is registered, in a new session whose first get-app-data has not been called. */
 export const makeRegisteredPerson = async (
   context: Pick<ProcessContext, 'database' | 'now' | 'randomBytes'>,
   parts: { readonly saleBalance?: number; readonly points?: number } = {},
@@ -24,11 +25,11 @@ export const makeRegisteredPerson = async (
     ],
   );
   if (row === undefined) throw new Error('nobody was made');
-  return { id: row.id, headers: await newSessionHeaders(context, row.id) };
+  return { id: row.id, headers: await makeNewSessionHeaders(context, row.id) };
 };
 
-/** The headers of one more session of a user. */
-export const newSessionHeaders = async (
+/** Starts one more session of a user and makes its headers. */
+export const makeNewSessionHeaders = async (
   context: Pick<ProcessContext, 'database' | 'now' | 'randomBytes'>,
   userId: number,
-): Promise<RequestHeaders> => bearerHeader(await startSession(context.database, context, userId, false));
+): Promise<RequestHeaders> => makeBearerHeader(await startSession(context.database, context, userId, false));

@@ -1,16 +1,16 @@
-import { makeOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The same database, reached through a port of this machine. */
-export const databaseUrlThrough = (url: string, port: number): string => {
+/** Makes the URL of the same database, reached through a port of this machine. */
+export const makeDatabaseUrlThroughPort = (url: string, port: number): string => {
   const address = new URL(url);
   address.hostname = '127.0.0.1';
   address.port = String(port);
   return address.href;
 };
 
-/** A proxy before the server of a database. */
-export const databaseProxyFor = (url: string): Promise<TcpProxy> => {
+/** Starts a proxy before the server of a database. */
+export const startDatabaseProxy = (url: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(url);
   return startTcpProxy({ host: hostname, port: Number(port === '' ? 5432 : port) });
 };
@@ -25,20 +25,20 @@ type Outage = {
   readonly giveBack: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
-/** Ways in which it happens. */
+/** The ways in which a database is taken away: functions that begin one on a server, by their names. */
 export const DATABASE_OUTAGES: Readonly<Record<string, (server: string) => Promise<Outage>>> = {
   'cut off and refused': async server => {
-    const proxy = await databaseProxyFor(server);
+    const proxy = await startDatabaseProxy(server);
     return {
       server,
-      addressOf: url => databaseUrlThrough(url, proxy.port),
+      addressOf: url => makeDatabaseUrlThroughPort(url, proxy.port),
       takeAway: proxy.cut,
       giveBack: proxy.restore,
       remove: proxy.close,
     };
   },
   'stopped as by a crash': async () => {
-    const own = await makeOwnPostgres();
+    const own = await startOwnPostgres();
     return {
       server: own.url,
       addressOf: url => url,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
-import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
 import { makeProcessContext } from '../../../server/process/make-process-context.ts';
@@ -16,7 +16,7 @@ import {
   beaconRoundMessage,
 } from '../../../src/domain/draws/proof/beacon.ts';
 import { makeTicketListDigest } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
-import { sha256 } from '../stand-ins/draw-crypto.ts';
+import { computeTestSha256 } from '../stand-ins/draw-crypto.ts';
 import { setTestBeacon, TEST_BEACON_SECRET } from '../stand-ins/test-beacon.ts';
 
 /**
@@ -28,7 +28,7 @@ const KILL_AT = Number(process.env['KILL_AT'] ?? Number.POSITIVE_INFINITY);
 const LOTS = Number(process.env['LOTS'] ?? 1);
 const HOUR_MS = 3_600_000;
 
-const config = readConfig({ ...process.env, SHOP_SAMPLE: 'off' });
+const config = readProcessConfig({ ...process.env, SHOP_SAMPLE: 'off' });
 if ('problem' in config) throw new Error(config.problem);
 const log = makeProcessLog('error');
 const real = await openMigratedDatabase(config, log);
@@ -69,7 +69,7 @@ const context: ProcessContext = {
         : {
             signature: bls
               .sign(
-                bls.hash(beaconRoundMessage(sha256, round), BEACON_SIGNATURE_DOMAIN),
+                bls.hash(beaconRoundMessage(computeTestSha256, round), BEACON_SIGNATURE_DOMAIN),
                 Buffer.from(TEST_BEACON_SECRET, 'hex'),
               )
               .toBytes(),
@@ -81,7 +81,7 @@ const inThread: ProcessContext = {
   drawWorker: {
     ...context.drawWorker,
     digestList: async (lotId, pages) => {
-      const digest = makeTicketListDigest(sha256, lotId);
+      const digest = makeTicketListDigest(computeTestSha256, lotId);
       for await (const page of pages)
         for (let at = 0; at < page.length; at += 32)
           digest.add(Buffer.from(page.subarray(at, at + 32)).toString('hex'));
@@ -112,7 +112,7 @@ const work = async (): Promise<void> => {
   await settleAll();
   clock += HOUR_MS / 2;
   await runDueDraws(inThread);
-  await mailDrawNews(inThread);
+  await queueDrawNewsMails(inThread);
 };
 
 const put = async (): Promise<void> => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { ensureBareTemplate } from '../database/bare-template.ts';
-import { templateCacheFolder } from '../database/migrated-template.ts';
+import { databaseTemplateCacheFolder } from '../database/read-migrated-template.ts';
 
 /** A process that holds an embedded database, writes numbers into it and says each once it is acknowledged. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: hold-folder.ts <data folder>');
 
 const log = { info: () => undefined, error: () => undefined };
-const template = await ensureBareTemplate(templateCacheFolder);
+const template = await ensureBareTemplate(databaseTemplateCacheFolder);
 let stopping = false;
 process.once('SIGTERM', () => {
   stopping = true;

@@ -5,9 +5,12 @@ import type { ProcessContext } from '../../../server/context/process-context.ts'
 import { runOperator } from '../../../server/operator/run-operator.ts';
 import { ensureReferenceData } from '../../../server/sample/ensure-reference-data.ts';
 
+/** What a run of the operator's tool left: exit code, output and error output. */
 export type OperatorRun = { readonly exit: number; readonly out: string; readonly err: string };
 
-/** The operator's tool on this shop's database, in English, with a folder for the files that it reads. */
+/**
+ * Makes what runs the operator's tool on this shop's database, in English, with a folder for the files that it reads.
+ */
 export const makeOperatorRunner = (context: ProcessContext) => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-operator-'));
   const run = async (...argv: readonly string[]): Promise<OperatorRun> => {

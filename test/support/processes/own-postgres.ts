@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A PostgreSQL cluster of a test's own, which it may stop and start. */
+/** What a test has of a PostgreSQL cluster of its own, which it may stop and start. */
 export type OwnPostgres = {
   readonly url: string;
   readonly start: () => Promise<void>;
@@ -51,12 +51,15 @@ export type OwnPostgres = {
   readonly remove: () => Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root: there it runs as the user whom its package made. */
-export const makeOwnPostgres = async (): Promise<OwnPostgres> => {
+/**
+ * Starts a PostgreSQL cluster of a test's own. PostgreSQL refuses to run as root: there it runs as the user whom its
+ * package made.
+ */
+export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'));
   const data = join(folder, 'data');
-  const port = await freePort();
+  const port = await findFreePort();
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (asRoot) chownSync(folder, idOf('-u'), idOf('-g'));

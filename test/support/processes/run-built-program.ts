@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 
+/** What a program's process left at its end: exit code, output and error output. */
 export type EndedProcess = { readonly exit: number | null; readonly out: string; readonly err: string };
 
-/** A program of the shop as a process of its own, in English, until its end. */
+/** Runs a program of the shop as a process of its own, in English, until its end. */
 export const runBuiltProgram = (
   file: string,
   env: Readonly<Record<string, string>>,

@@ -4,19 +4,22 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBareTemplate } from '../database/bare-template.ts';
-import { countWork } from '../work-durations.ts';
+import { recordWorkDuration } from '../work-durations.ts';
 import buildShop from './build-shop.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;
 
+/** What a built server in a folder of its own is: the file to start, and what removes the folder. */
 export type BuiltServer = { readonly entry: string; readonly remove: () => void };
 
 let isBuilt = false;
 
-/** The built server without the client, in a folder of its own. The shop is built first when its sources changed. */
-export const buildServer = async (): Promise<BuiltServer> => {
+/**
+ * Puts the built server without the client into a folder of its own. The shop is built first when its sources changed.
+ */
+export const buildServerInOwnFolder = async (): Promise<BuiltServer> => {
   if (!isBuilt) buildShop();
   isBuilt = true;
   await ensureBareTemplate(CACHE); // the built server finds it one folder above its own
@@ -25,6 +28,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
+/** What a test has of a server process that it started. */
 export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
@@ -34,6 +38,7 @@ export type ServerProcess = {
   readonly exitCode: () => number | null;
 };
 
+/** Tells whether the server at `url` answers that it is healthy. */
 export const isServerHealthy = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/api/health`)).ok;
@@ -58,19 +63,19 @@ const isUp = async (url: string): Promise<boolean> => {
 
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
+/** Starts a server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
 export const startServerProcess = (
   entry: string,
   env: Readonly<Record<string, string>>,
   onLog?: (lines: string) => void,
-): Promise<ServerProcess> => countWork('processes', () => start(entry, env, onLog));
+): Promise<ServerProcess> => recordWorkDuration('processes', () => start(entry, env, onLog));
 
 const start = async (
   entry: string,
   env: Readonly<Record<string, string>>,
   onLog?: (lines: string) => void,
 ): Promise<ServerProcess> => {
-  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
+  const port = env['PORT'] === undefined ? await findFreePort() : Number(env['PORT']);
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',

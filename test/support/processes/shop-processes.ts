@@ -2,26 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../../../server/config/config.ts';
+import { readProcessConfig } from '../../../server/config/process-config.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
 import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { ensureBareTemplate } from '../database/bare-template.ts';
-import { templateCacheFolder } from '../database/migrated-template.ts';
+import { databaseTemplateCacheFolder } from '../database/read-migrated-template.ts';
 import { createServerDatabase } from '../database/test-database.ts';
-import type { ShopWorldParts } from '../shops/shop-world.ts';
+import type { TestShopWorldParts } from '../shops/test-shop-world.ts';
 import { type EndedProcess, runBuiltProgram } from './run-built-program.ts';
-import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import {
+  type BuiltServer,
+  buildServerInOwnFolder,
+  type ServerProcess,
+  startServerProcess,
+} from './server-process.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 
-/** A database that outlives server processes, and processes to be started on it. */
+/** What a database that outlives server processes is, with what starts processes on it. */
 export type ShopProcesses = {
   readonly kind: Database['kind'];
   /** Null: embedded. */
   readonly databaseUrl: string | null;
   /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
-  readonly openHere: () => Promise<ShopWorldParts['context']>;
+  readonly openHere: () => Promise<TestShopWorldParts['context']>;
   readonly start: (
     env?: Readonly<Record<string, string>>,
     onLog?: (lines: string) => void,
@@ -32,17 +37,17 @@ export type ShopProcesses = {
 };
 
 /**
- * On the server of DATABASE_URL (or of `server`) where one is named, else embedded in a folder of its own. `finished`: a
- * build that is there already.
+ * Makes a database that outlives server processes, and what starts processes on it: on the server of DATABASE_URL (or
+ * of `server`) where one is named, else embedded in a folder of its own. `finished`: a build that is there already.
  */
 export const makeShopProcesses = async (
   server = process.env['DATABASE_URL'],
   finished?: BuiltServer,
 ): Promise<ShopProcesses> => {
-  const built = finished ?? (await buildServer());
+  const built = finished ?? (await buildServerInOwnFolder());
   const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
-  const template = await ensureBareTemplate(templateCacheFolder);
+  const template = await ensureBareTemplate(databaseTemplateCacheFolder);
   const env: Record<string, string> = {
     DATA_DIR: folder,
     ...(own === null ? {} : { DATABASE_URL: own.url }),
@@ -51,7 +56,7 @@ export const makeShopProcesses = async (
     databaseUrl: own?.url ?? null,
     kind: own === null ? 'embedded' : 'postgres',
     openHere: async () => {
-      const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
+      const config = readProcessConfig({ ...env, SHOP_SAMPLE: 'off' });
       if ('problem' in config) throw new Error(config.problem);
       return {
         config,

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What a test has of a folder that is served. */
 export type StaticSite = {
   /** With the sub-path and a slash at its end. */
   readonly url: string;
@@ -31,8 +32,9 @@ const fileAt = (path: string): string | null => {
 };
 
 /**
- * The plainest server there is: files of a folder under a sub-path, `index.html` for the folder itself, else 404, with
- * the folder's page for that where `notFound` names one. A file that is packed by brotli beside itself goes out so.
+ * Serves a folder, the plainest server there is: its files under a sub-path, `index.html` for the folder itself, else
+ * 404, with the folder's page for that where `notFound` names one. A file that is packed by brotli beside itself goes
+ * out so.
  */
 export const serveFolder = async (
   folder: string,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a program and its server, and can take the server away. */
+/** What stands between a program and its server, and can take the server away. */
 export type TcpProxy = {
   readonly port: number;
   /** Cuts every connection and refuses new ones until `restore`. */
@@ -11,6 +11,7 @@ export type TcpProxy = {
   readonly close: () => Promise<void>;
 };
 
+/** Starts a proxy between a program and its server, on a free port. */
 export const startTcpProxy = async (target: {
   readonly host: string;
   readonly port: number;

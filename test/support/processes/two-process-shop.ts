@@ -1,17 +1,17 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { makeShopWorld, type ShopWorld } from '../shops/shop-world.ts';
-import { isTestAll } from '../test-settings.ts';
+import { isTestAllRun } from '../list-test-settings.ts';
+import { makeTestShopWorld, type TestShopWorld } from '../shops/test-shop-world.ts';
 import type { ServerProcess } from './server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from './shop-processes.ts';
 
 /**
- * Where PostgreSQL is named: two server processes, called in turn. Else: the one process that the embedded database
- * can have.
+ * What a test has of a shop of two processes. Where PostgreSQL is named: two server processes, called in turn. Else:
+ * the one process that the embedded database can have.
  */
 export type TwoProcessShop = {
-  readonly world: ShopWorld;
+  readonly world: TestShopWorld;
   readonly database: Queryable;
   readonly audit: () => ReturnType<typeof auditShop>;
   /** Deadlocks since the start: the actions' order of locks makes them impossible, so a retry never hides one. */
@@ -19,9 +19,12 @@ export type TwoProcessShop = {
   readonly close: () => Promise<void>;
 };
 
-/** Of so many at once in the nightly: half in the gate, and few where nothing overtakes, on the embedded database's one connection. */
-export const racerCount = (most: number): number => {
-  if (isTestAll) return most;
+/**
+ * Computes how many race in a test, of so many at once in the nightly: half in the gate, and few where nothing
+ * overtakes, on the embedded database's one connection.
+ */
+export const computeRacerCount = (most: number): number => {
+  if (isTestAllRun) return most;
   return (process.env['DATABASE_URL'] ?? '') === '' ? most / 8 : most / 2;
 };
 
@@ -33,12 +36,13 @@ const deadlocksOf = async (database: Queryable): Promise<bigint> => {
   return row?.deadlocks ?? 0n;
 };
 
+/** Opens a shop of two server processes where PostgreSQL is named, else of one. */
 export const openTwoProcessShop = async (env: Readonly<Record<string, string>>): Promise<TwoProcessShop> => {
   if ((process.env['DATABASE_URL'] ?? '') === '') {
     const server = await startTestServer({ env });
     const { database } = server.context;
     return {
-      world: await makeShopWorld(server),
+      world: await makeTestShopWorld(server),
       database,
       audit: () => auditShop(database),
       deadlocks: () => deadlocksOf(database),
@@ -54,7 +58,7 @@ export const openTwoProcessShop = async (env: Readonly<Record<string, string>>):
     return running[turn % running.length]?.url ?? '';
   };
   return {
-    world: await makeShopWorld({ url, context }),
+    world: await makeTestShopWorld({ url, context }),
     database: context.database,
     audit: () => auditShop(context.database),
     deadlocks: () => deadlocksOf(context.database),

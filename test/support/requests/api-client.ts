@@ -1,9 +1,10 @@
 import { Schema } from 'effect';
 import type { ContractCall } from '../../../src/contract/contract-call.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { phoneByNumber } from '../people/phone-by-number.ts';
+import { makePhoneByNumber } from '../people/make-phone-by-number.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
+/** The headers of a test's request, by name. */
 export type RequestHeaders = Readonly<Record<string, string>>;
 
 /** What a test sees of an answer that is not a 200. */
@@ -28,8 +29,8 @@ const addressOf = (url: string, path: string, given: Readonly<Record<string, str
   return `${url}${filled}${query === '' ? '' : `?${query}`}`;
 };
 
-/** Sends anything at all to a call, as a browser of the shop would. */
-export const sendToCall = (
+/** Sends anything at all to a call of the contract, as a browser of the shop would. */
+export const sendToContractCall = (
   url: string,
   call: Pick<ContractCall<Codec, Codec>, 'method' | 'path'>,
   body: unknown,
@@ -46,7 +47,7 @@ export const sendToCall = (
   });
 };
 
-/** A client of the contract: requests are encoded and answers decoded by its schemas, so a wrong shape throws. */
+/** Makes a client of the contract: requests are encoded and answers decoded by its schemas, so a wrong shape throws. */
 export const makeApiClient = (url: string, defaults: RequestHeaders = {}) => ({
   call: async <R extends Codec, A extends Codec>(
     call: ContractCall<R, A>,
@@ -54,7 +55,7 @@ export const makeApiClient = (url: string, defaults: RequestHeaders = {}) => ({
     headers: RequestHeaders = {},
   ): Promise<A['Type']> => {
     const body = Schema.encodeSync(call.request as unknown as Schema.Codec<unknown, unknown>)(request);
-    const response = await sendToCall(url, call, body, { ...defaults, ...headers });
+    const response = await sendToContractCall(url, call, body, { ...defaults, ...headers });
     const value: unknown = await response.json();
     if (response.status !== 200) throw new Error(`${call.path}: ${response.status} ${JSON.stringify(value)}`);
     return Schema.decodeUnknownSync(call.answer as unknown as Schema.Codec<A['Type'], unknown>)(value);
@@ -64,7 +65,7 @@ export const makeApiClient = (url: string, defaults: RequestHeaders = {}) => ({
     body: unknown,
     headers: RequestHeaders = {},
   ): Promise<RefusedAnswer> => {
-    const response = await sendToCall(url, call, body, { ...defaults, ...headers });
+    const response = await sendToContractCall(url, call, body, { ...defaults, ...headers });
     if (response.status === 200) throw new Error(`${call.path} was not refused`);
     return {
       status: response.status,
@@ -74,7 +75,8 @@ export const makeApiClient = (url: string, defaults: RequestHeaders = {}) => ({
   },
 });
 
-export const bearerHeader = (token: string): RequestHeaders => ({ Authorization: `Bearer ${token}` });
+/** Makes the `Authorization` header of a session's token. */
+export const makeBearerHeader = (token: string): RequestHeaders => ({ Authorization: `Bearer ${token}` });
 
 type OutboxEntry = {
   readonly to: string;
@@ -83,26 +85,29 @@ type OutboxEntry = {
   readonly text: string;
 };
 
-/** What the outbox shows, newest first. */
+/** Fetches what a shop's outbox shows, newest first. */
 export const fetchOutbox = async (url: string): Promise<readonly OutboxEntry[]> =>
   (await (await fetch(`${url}/outbox.json`)).json()) as readonly OutboxEntry[];
 
-/** The code of the newest SMS to a phone. */
-export const lastSmsCode = async (url: string, phone: string): Promise<string> => {
+/** Fetches the code of the newest SMS to a phone from a shop's outbox. Throws when none was sent. */
+export const fetchLastSmsCode = async (url: string, phone: string): Promise<string> => {
   const sms = (await fetchOutbox(url)).find(entry => entry.kind === 'sms' && entry.to === phone);
   const code = /\d{6}/.exec(sms?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${phone}`);
   return code;
 };
 
-/** Has a code sent to a phone and reads it: the last one where the next has to wait; null where none is sent. */
+/**
+ * Has a code sent to a phone by the API and reads it in the outbox: the last one where the next has to wait; null where
+ * none is sent.
+ */
 export const requestSmsCode = async (url: string, phone: string): Promise<string | null> => {
-  await sendToCall(url, contractCalls.phoneConfirm, { phone });
-  return lastSmsCode(url, phone).catch(() => null);
+  await sendToContractCall(url, contractCalls.phoneConfirm, { phone });
+  return fetchLastSmsCode(url, phone).catch(() => null);
 };
 
-/** The token of the link in the newest mail to an address; null when none was mailed. */
-export const lastMailedToken = async (
+/** Fetches the token of the link in the newest mail to an address from a shop's outbox; null when none was mailed. */
+export const fetchLastMailedToken = async (
   url: string,
   to: string,
   page: 'verify' | 'recovery' | 'undo',
@@ -114,13 +119,13 @@ export const lastMailedToken = async (
 
 let people = 0;
 
-/** Registration fields of somebody new. */
-export const newRegistrationFields = () => {
+/** Makes the registration fields of somebody new, as a request has them. */
+export const makeRegistrationFields = () => {
   people += 1;
   return {
     email: `person-${process.pid}-${people}@mail.example`,
     firstname: 'Оксана',
-    phone: phoneByNumber((process.pid % 10_000) * 10_000 + people),
+    phone: makePhoneByNumber((process.pid % 10_000) * 10_000 + people),
     gender: 0 as const,
     password: 'correct horse battery',
     agree: true,
@@ -131,12 +136,12 @@ export const newRegistrationFields = () => {
 /** Registers somebody through the API, code and all. */
 export const registerThroughApi = async (
   url: string,
-  fields: Partial<ReturnType<typeof newRegistrationFields>> = {},
+  fields: Partial<ReturnType<typeof makeRegistrationFields>> = {},
 ) => {
-  const person = { ...newRegistrationFields(), ...fields };
+  const person = { ...makeRegistrationFields(), ...fields };
   const api = makeApiClient(url);
   await api.call(contractCalls.phoneConfirm, { phone: person.phone });
-  const code = await lastSmsCode(url, person.phone);
+  const code = await fetchLastSmsCode(url, person.phone);
   const session = await api.call(contractCalls.signUp, { ...person, phone_confirm_code: code });
   return { ...person, ...session };
 };

@@ -1,9 +1,9 @@
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { RegisteredPerson } from '../people/registered-person.ts';
 import { makeApiClient, type RequestHeaders } from './api-client.ts';
-import { type PictureBytes, pictureFormOf } from './test-pictures.ts';
+import { makePictureForm, type PictureBytes } from './test-pictures.ts';
 
-/** Sends anything at all where a picture is expected. */
+/** Sends anything at all to a shop where a picture is expected for an avatar. */
 export const postAvatar = (url: string, body: BodyInit, headers: RequestHeaders): Promise<Response> =>
   fetch(url + contractCalls.uploadFile.path, {
     method: 'POST',
@@ -11,16 +11,20 @@ export const postAvatar = (url: string, body: BodyInit, headers: RequestHeaders)
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'en', ...headers },
   });
 
-/** Sends a picture that must be taken; its path. */
+/** Sends a picture that must be taken as somebody's avatar; answers its path. */
 export const uploadAvatar = async (
   url: string,
   bytes: PictureBytes,
   { headers }: RegisteredPerson,
 ): Promise<string> => {
-  const response = await postAvatar(url, pictureFormOf(bytes), headers);
+  const response = await postAvatar(url, makePictureForm(bytes), headers);
   if (response.status !== 200) throw new Error(`the picture was refused: ${await response.text()}`);
   return ((await response.json()) as { path: string }).path;
 };
 
-export const avatarOfAccount = async (url: string, { headers }: RegisteredPerson): Promise<string | null> =>
+/** Fetches the path of somebody's avatar by get-account-data; null when there is none. */
+export const fetchAccountAvatar = async (
+  url: string,
+  { headers }: RegisteredPerson,
+): Promise<string | null> =>
   (await makeApiClient(url).call(contractCalls.getAccountData, { wishlist: [] }, headers)).avatar;

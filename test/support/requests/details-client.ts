@@ -1,17 +1,17 @@
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
   fetchOutbox,
   makeApiClient,
+  makeBearerHeader,
   type registerThroughApi,
   requestSmsCode,
-  sendToCall,
+  sendToContractCall,
 } from './api-client.ts';
 
 type User = Awaited<ReturnType<typeof registerThroughApi>>;
 
-/** Sound details of a user, all but phone and address of mail changed. */
-export const changedDetailsOf = ({ id, email, phone }: User) => ({
+/** Makes sound personal details of a user, all but phone and email address changed, as a request has them. */
+export const makeChangedDetails = ({ id, email, phone }: User) => ({
   user_id: id,
   first_name: 'Соломія',
   last_name: 'Крушельницька',
@@ -22,7 +22,8 @@ export const changedDetailsOf = ({ id, email, phone }: User) => ({
   mailing_participant: false,
 });
 
-export type ChangedDetails = ReturnType<typeof changedDetailsOf>;
+/** The changed personal details of a user, as a request has them. */
+export type ChangedDetails = ReturnType<typeof makeChangedDetails>;
 
 type Proof = {
   readonly password?: string | undefined;
@@ -31,8 +32,8 @@ type Proof = {
   readonly language?: string;
 };
 
-/** Users who change their details, and what the shop then knows of them. */
-export const makeDetailsClient = (url: string) => {
+/** Makes a client of users who change their personal details, and of what the shop then knows of them. */
+export const makePersonalDetailsClient = (url: string) => {
   const updateWith = async (
     who: User,
     change: Partial<ChangedDetails>,
@@ -40,15 +41,15 @@ export const makeDetailsClient = (url: string) => {
   ): Promise<Response> => {
     const { phone } = change;
     const sent = code !== undefined || phone === undefined ? code : await requestSmsCode(url, phone);
-    return sendToCall(
+    return sendToContractCall(
       url,
       contractCalls.userUpdate,
       {
-        user: { ...changedDetailsOf(who), ...change },
+        user: { ...makeChangedDetails(who), ...change },
         ...(password === undefined ? {} : { password }),
         ...(sent === undefined ? {} : { phone_confirm_code: sent }),
       },
-      { ...bearerHeader(who.access_token), 'Accept-Language': language },
+      { ...makeBearerHeader(who.access_token), 'Accept-Language': language },
     );
   };
   return {
@@ -62,7 +63,7 @@ export const makeDetailsClient = (url: string) => {
         await makeApiClient(url).call(
           contractCalls.getAccountData,
           { wishlist: [] },
-          bearerHeader(who.access_token),
+          makeBearerHeader(who.access_token),
         )
       ).user,
     mailsTo: async (address: string): Promise<number> =>

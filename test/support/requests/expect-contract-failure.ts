@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
-import { serverText, type TextId } from '../../../server/messages/texts/server-text.ts';
+import { type TextId, translateServerText } from '../../../server/messages/texts/translate-server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { ruleValues } from '../../../src/texts/rule-values.ts';
+import { ruleTextValues } from '../../../src/texts/rule-text-values.ts';
 
 /** Texts that name nothing but the rules' constants: the others are as many as their values. */
 const WHOLE = (Object.keys(uk) as TextId[]).filter(id =>
-  [...uk[id].matchAll(/\{(\w+)/g)].every(([, name = '']) => name in ruleValues),
+  [...uk[id].matchAll(/\{(\w+)/g)].every(([, name = '']) => name in ruleTextValues),
 );
-const textsIn = (language: Language): readonly string[] => WHOLE.map(id => serverText(language, id));
+const textsIn = (language: Language): readonly string[] => WHOLE.map(id => translateServerText(language, id));
 const TEXTS: Readonly<Record<Language, readonly string[]>> = {
   uk: textsIn('uk'),
   ru: textsIn('ru'),
   en: textsIn('en'),
 };
 
-/** Every refusal is the contract's Failure, its texts come from the catalogue of the call's language. */
+/** Expects a refusal's body to be the contract's Failure, with texts from the catalogue of the call's language. */
 export const expectContractFailure = (body: unknown, language: Language): void => {
   const failure = body as { errors?: unknown; message?: string; messages?: Record<string, string[]> };
   expect(failure.errors).toBe(true);

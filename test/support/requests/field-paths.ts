@@ -5,18 +5,18 @@ export type FieldPath = readonly [string, ...string[]];
 const isStruct = (value: unknown): value is Struct =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The way to every field, to those of structs inside it too. */
-export const fieldPathsIn = (struct: Struct): readonly FieldPath[] =>
+/** Lists the paths to every field of a request, to those of structs inside it too. */
+export const listFieldPaths = (struct: Struct): readonly FieldPath[] =>
   Object.entries(struct).flatMap(([field, value]): readonly FieldPath[] => [
     [field],
-    ...(isStruct(value) ? fieldPathsIn(value).map((way): FieldPath => [field, ...way]) : []),
+    ...(isStruct(value) ? listFieldPaths(value).map((way): FieldPath => [field, ...way]) : []),
   ]);
 const at = (struct: Struct, [field, ...rest]: FieldPath): unknown => {
   const [next, ...others] = rest;
   const value = struct[field];
   return next === undefined || !isStruct(value) ? value : at(value, [next, ...others]);
 };
-/** The request with another value in one field, or without it. */
+/** Answers the request with another value in one field, or without it. */
 export const withFieldValue = (struct: Struct, [field, ...rest]: FieldPath, value: unknown): Struct => {
   const [next, ...others] = rest;
   const inner = struct[field];
@@ -25,8 +25,8 @@ export const withFieldValue = (struct: Struct, [field, ...rest]: FieldPath, valu
   const { [field]: _, ...without } = struct;
   return value === undefined ? without : { ...without, [field]: value };
 };
-/** The fields whose texts may answer for one: its own, or those inside it. */
-export const fieldsAnsweringFor = (struct: Struct, way: FieldPath): readonly (string | undefined)[] => {
+/** Lists the fields whose texts may answer for one field of a request: its own, or those inside it. */
+export const listFieldsAnsweringFor = (struct: Struct, way: FieldPath): readonly (string | undefined)[] => {
   const value = at(struct, way);
   return [way.at(-1), ...(isStruct(value) ? Object.keys(value) : [])];
 };

@@ -8,6 +8,7 @@ type Parts = {
   readonly rounds: number;
 };
 
+/** What came of a flood of log-ins: how many were sent, and how they were answered. */
 export type FloodedLogIns = {
   readonly sent: number;
   /** How often each status was answered; 0: not at all. */
@@ -17,7 +18,10 @@ export type FloodedLogIns = {
   readonly slowestMs: number;
 };
 
-/** A hundred log-ins at once, again and again, from a thread of its own, so that whoever measures is not kept waiting. */
+/**
+ * Logs in a hundred times at once, again and again, from a thread of its own, so that whoever measures is not kept
+ * waiting.
+ */
 export const floodLogIns = (workerData: Parts): Promise<FloodedLogIns> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('log-in-flood.mjs', import.meta.url), { workerData });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type PictureBytes, pictureBytesOf } from './test-pictures.ts';
+import { encodePictureBytes, type PictureBytes } from './test-pictures.ts';
 
 /** A PNG's chunk. */
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -43,8 +43,8 @@ const sizeOf = ({ width, height, bits = 8, interlaced = false, lines = height }:
   }, 0);
 };
 
-/** A black PNG, made by hand: what no honest program writes. */
-export const blackPng = (picture: Png): PictureBytes => {
+/** Makes a black PNG by hand: what no honest program writes. */
+export const makeBlackPng = (picture: Png): PictureBytes => {
   const { width, height, bits = 8, interlaced = false, before = [] } = picture;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -62,23 +62,23 @@ export const blackPng = (picture: Png): PictureBytes => {
   );
 };
 
-/** An animated PNG that claims very many frames. */
-export const animatedPngClaiming = (side: number): PictureBytes => {
+/** Makes an animated PNG of `side` by `side` pixels that claims very many frames. */
+export const makeAnimatedPngClaimingFrames = (side: number): PictureBytes => {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2 ** 31 - 1, 0);
-  return blackPng({ width: side, height: side, before: [chunk('acTL', control)] });
+  return makeBlackPng({ width: side, height: side, before: [chunk('acTL', control)] });
 };
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'green' } });
 
-/** A JPEG whose header claims other sides than it has (SOF0 or SOF2, ITU T.81 B.2.2). */
-export const jpegClaimingSize = async (
+/** Makes a JPEG whose header claims other sides than it has (SOF0 or SOF2, ITU T.81 B.2.2). */
+export const makeJpegClaimingSize = async (
   width: number,
   height: number,
   progressive = false,
 ): Promise<PictureBytes> => {
-  const bytes = await pictureBytesOf(plain(64, 64).jpeg({ progressive }));
+  const bytes = await encodePictureBytes(plain(64, 64).jpeg({ progressive }));
   const frame = Buffer.from(bytes).indexOf(Buffer.from(progressive ? 'ffc2' : 'ffc0', 'hex'));
   const view = new DataView(bytes.buffer);
   view.setUint16(frame + 5, height);
@@ -86,9 +86,9 @@ export const jpegClaimingSize = async (
   return bytes;
 };
 
-/** A thin JPEG that its EXIF turns. */
-export const exifTurnedJpeg = (): Promise<PictureBytes> =>
-  pictureBytesOf(plain(12, 9000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }));
+/** Makes a thin JPEG that its EXIF turns. */
+export const makeExifTurnedJpeg = (): Promise<PictureBytes> =>
+  encodePictureBytes(plain(12, 9000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }));
 
 const frames = async (count: number, side: number): Promise<PictureBytes> => {
   const one = await plain(side, side).png().toBuffer();
@@ -96,14 +96,14 @@ const frames = async (count: number, side: number): Promise<PictureBytes> => {
     .png()
     .toBuffer();
   const all = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? one : other));
-  return pictureBytesOf(sharp(all, { join: { animated: true } }).webp({ loop: 0, effort: 0 }));
+  return encodePictureBytes(sharp(all, { join: { animated: true } }).webp({ loop: 0, effort: 0 }));
 };
 
-/** An animation of many frames. */
-export const manyFramePicture = (): Promise<PictureBytes> => frames(60, 1000);
+/** Makes an animation of many frames. */
+export const makeManyFramePicture = (): Promise<PictureBytes> => frames(60, 1000);
 
-/** An animation whose header claims a canvas of `side` by `side` pixels (VP8X, RFC 9649 2.7). */
-export const webpClaimingSize = async (side: number): Promise<PictureBytes> => {
+/** Makes a WebP animation whose header claims a canvas of `side` by `side` pixels (VP8X, RFC 9649 2.7). */
+export const makeWebpClaimingSize = async (side: number): Promise<PictureBytes> => {
   const bytes = await frames(2, 100);
   const view = new DataView(bytes.buffer);
   for (const at of [24, 27]) {
@@ -113,9 +113,9 @@ export const webpClaimingSize = async (side: number): Promise<PictureBytes> => {
   return bytes;
 };
 
-/** Noise: a file of nearly as many bytes as it has pixels times three. */
-export const noisePicture = (side: number): Promise<PictureBytes> =>
-  pictureBytesOf(
+/** Makes a picture of noise: a file of nearly as many bytes as it has pixels times three. */
+export const makeNoisePicture = (side: number): Promise<PictureBytes> =>
+  encodePictureBytes(
     sharp({
       create: {
         width: side,
@@ -127,6 +127,6 @@ export const noisePicture = (side: number): Promise<PictureBytes> =>
     }).png({ compressionLevel: 1 }),
   );
 
-/** Within the sides that are allowed; 230 MB to unpack. */
-export const pngBomb = (): PictureBytes =>
-  blackPng({ width: 5000, height: 5000, bits: 64, interlaced: true });
+/** Makes a PNG within the sides that are allowed; 230 MB to unpack. */
+export const makePngBomb = (): PictureBytes =>
+  makeBlackPng({ width: 5000, height: 5000, bits: 64, interlaced: true });

@@ -1,4 +1,6 @@
-/** Values that no field of the shop means, and some that a few fields might: what a careless or hostile client sends. */
+/**
+ * Values that no field of the shop means, and some that a few fields might: what a careless or hostile client sends.
+ */
 export const hostileFieldValues: readonly unknown[] = [
   null,
   true,
@@ -34,7 +36,7 @@ export const hostileFieldValues: readonly unknown[] = [
   Array.from({ length: 2000 }, () => 1),
 ];
 
-/** Bodies that are not what they should be, with their content type. */
+/** Request bodies that are not what they should be, each with its content type. */
 export const hostileRequestBodies: readonly (readonly [type: string, body: string])[] = [
   ['application/json', ''],
   ['application/json', '{'],

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import type { CallName } from '../../../src/contract/contract-calls.ts';
+import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { TestServer } from '../database/start-server.ts';
 import {
-  bearerHeader,
+  fetchLastSmsCode,
   fetchOutbox,
-  lastSmsCode,
   makeApiClient,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   type RequestHeaders,
   registerThroughApi,
 } from './api-client.ts';
@@ -23,18 +23,18 @@ const tokenOfMail = async (url: string, to: string, page: string): Promise<strin
 };
 
 /**
- * For each call of the contract something that a shopper may well ask for, with whatever has to be there before: an
- * order, a mailed link, a ticket of a past draw. `lot` is on sale.
+ * Makes for each call of the contract something that a shopper may well ask for, with whatever has to be there before:
+ * an order, a mailed link, a ticket of a past draw. `lot` is on sale.
  */
 export const makeRequestsOfEachCall = (
   { url, context }: TestServer,
   lot: number,
-): Readonly<Record<CallName, () => Promise<Valid>>> => {
+): Readonly<Record<ContractCallName, () => Promise<Valid>>> => {
   const api = makeApiClient(url);
   const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
   const person = async () => {
     const made = await registerThroughApi(url);
-    return { ...made, headers: bearerHeader(made.access_token) };
+    return { ...made, headers: makeBearerHeader(made.access_token) };
   };
   const asGuest = (request: unknown) => async (): Promise<Valid> => ({ request, headers: {} });
   const asUser = (request: unknown) => async (): Promise<Valid> => ({
@@ -113,16 +113,16 @@ export const makeRequestsOfEachCall = (
     unsubscribe: asGuest({ email: 'somebody@mail.example' }),
     setCurrency: asUser({ currency: 'USD' }),
     setLanguage: asUser({ language: 'ru' }),
-    phoneConfirm: async () => ({ request: { phone: newRegistrationFields().phone }, headers: {} }),
+    phoneConfirm: async () => ({ request: { phone: makeRegistrationFields().phone }, headers: {} }),
     validateRegistration: async () => ({
-      request: { ...newRegistrationFields(), phone_confirm_code: '' },
+      request: { ...makeRegistrationFields(), phone_confirm_code: '' },
       headers: {},
     }),
     signUp: async () => {
-      const fields = newRegistrationFields();
+      const fields = makeRegistrationFields();
       await api.call(contractCalls.phoneConfirm, { phone: fields.phone });
       return {
-        request: { ...fields, phone_confirm_code: await lastSmsCode(url, fields.phone) },
+        request: { ...fields, phone_confirm_code: await fetchLastSmsCode(url, fields.phone) },
         headers: {},
       };
     },

@@ -65,8 +65,11 @@ const inThing = (thing: object, at: string): readonly string[] => {
   });
 };
 
-/** What is wrong with a page's JSON-LD by schema.org's vocabulary: unknown types and properties, and values that don't fit. */
-export const schemaOrgProblems = (data: unknown): readonly string[] => {
+/**
+ * Finds what is wrong with a page's JSON-LD by schema.org's vocabulary: unknown types and properties, and values that
+ * don't fit.
+ */
+export const findSchemaOrgProblems = (data: unknown): readonly string[] => {
   const { '@context': context, ...rest } = data as Readonly<Record<string, unknown>>;
   const things = Array.isArray(rest['@graph']) ? (rest['@graph'] as readonly object[]) : [rest];
   return [
@@ -77,8 +80,8 @@ export const schemaOrgProblems = (data: unknown): readonly string[] => {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The JSON-LD of a page, each block of it. */
-export const structuredDataOf = (html: string): readonly Data[] =>
+/** Reads the JSON-LD of a page, each block of it. */
+export const readStructuredData = (html: string): readonly Data[] =>
   [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Data,
   );

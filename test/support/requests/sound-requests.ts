@@ -1,15 +1,18 @@
-import type { CallName } from '../../../src/contract/contract-calls.ts';
-import { newRegistrationFields } from './api-client.ts';
+import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
+import { makeRegistrationFields } from './api-client.ts';
 
 /** A key that no order has. */
 const KEY = 'TF-bad-input';
-/** An id that nothing has. */
+/** An id that nothing in a test's shop has. */
 export const UNUSED_ID = 2_147_483_647;
 
-/** A sound request of each call that has fields, about a lot on sale, as it is sent; one field of it at a time is spoilt. */
+/**
+ * Makes a sound request of each call that has fields, about a lot on sale, as it is sent; one field of it at a time is
+ * spoilt.
+ */
 export const makeSoundRequests = (
   lot: number,
-): Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> => {
+): Readonly<Partial<Record<ContractCallName, Readonly<Record<string, unknown>>>>> => {
   const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
   return {
     addToCart: { lot_id: lot, quantity: 1, cart, donate: true },
@@ -56,8 +59,8 @@ export const makeSoundRequests = (
     setCurrency: { currency: 'USD' },
     setLanguage: { language: 'ru' },
     phoneConfirm: { phone: '+38' },
-    validateRegistration: { ...newRegistrationFields(), phone_confirm_code: '123456' },
-    signUp: { ...newRegistrationFields(), phone_confirm_code: '123456' },
+    validateRegistration: { ...makeRegistrationFields(), phone_confirm_code: '123456' },
+    signUp: { ...makeRegistrationFields(), phone_confirm_code: '123456' },
     logIn: { email: 'a@mail.example', password: 'some password', remember: true },
     logOut: { tokens: ['a'] },
     verifyEmail: { token: 'x'.repeat(43) },

@@ -1,25 +1,28 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
+/** The bytes of a picture's file. */
 export type PictureBytes = Uint8Array<ArrayBuffer>;
-export const pictureBytesOf = async (image: Sharp): Promise<PictureBytes> =>
+/** Encodes a picture of sharp to the bytes of its file. */
+export const encodePictureBytes = async (image: Sharp): Promise<PictureBytes> =>
   new Uint8Array(await image.toBuffer());
 
-/** Red above, blue below: wide, so that a square of it is cut. */
-export const twoColourPicture = (): Sharp =>
+/** Makes a picture that is red above and blue below: wide, so that a square of it is cut. */
+export const makeTwoColourPicture = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).composite([
     { input: { create: { width: 60, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 20 },
   ]);
 
 let pictures = 0;
-/** A picture that nobody in these tests has had. */
-export const newTestPicture = (): Promise<PictureBytes> => {
+/** Makes a picture that nobody in these tests has had. */
+export const makeNewTestPicture = (): Promise<PictureBytes> => {
   pictures += 1;
   const background = { r: (pictures * 37) % 256, g: pictures, b: 128 };
-  return pictureBytesOf(sharp({ create: { width: 40, height: 40, channels: 3, background } }).png());
+  return encodePictureBytes(sharp({ create: { width: 40, height: 40, channels: 3, background } }).png());
 };
 
-export const pictureFormOf = (bytes: PictureBytes, name = 'avatar', type = 'image/png'): FormData => {
+/** Makes the form that uploads a picture's bytes in the field `name`. */
+export const makePictureForm = (bytes: PictureBytes, name = 'avatar', type = 'image/png'): FormData => {
   const form = new FormData();
   form.append(name, new Blob([bytes], { type }), 'me.png');
   return form;
@@ -34,8 +37,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 };
 
-/** A few bytes that claim to be a picture of `width` times `height` pixels. */
-export const pngClaimingSides = (width: number, height: number): PictureBytes => {
+/** Makes a PNG of a few bytes that claim to be a picture of `width` times `height` pixels. */
+export const makePngClaimingSides = (width: number, height: number): PictureBytes => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

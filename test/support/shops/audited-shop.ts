@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { makeShopWorld } from './shop-world.ts';
+import { makeTestShopWorld } from './test-shop-world.ts';
 
 /** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
 const LATER_MS = 10 * 60_000;
@@ -18,8 +18,8 @@ class Undone<T> extends Error {
 const HOUR_MS = 3_600_000;
 
 /**
- * Every kind of thing that an audit looks at: paid, pending, failed, refunded, with points, inviters, a draw and a super
- * prize, which ends before the order that waits was placed.
+ * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
+ * inviters, a draw and a super prize, which ends before the order that waits was placed.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -27,7 +27,7 @@ export const startAuditedShop = async () => {
     now: () => Date.now() + moved,
     env: { DRAW_DELAY_SECONDS: '0' },
   });
-  const shop = await makeShopWorld(server);
+  const shop = await makeTestShopWorld(server);
   moved = LATER_MS;
   const inviters = await shop.shopper();
   const inviter = await shop.shopper({ referrer: inviters.id });
@@ -85,4 +85,5 @@ export const startAuditedShop = async () => {
   };
 };
 
+/** What a test has of a shop with every kind of thing that an audit looks at. */
 export type AuditedShop = Awaited<ReturnType<typeof startAuditedShop>>;

@@ -4,20 +4,23 @@ import type { RequestHeaders } from '../requests/api-client.ts';
 import { startCatalogueShop } from './catalogue-shop.ts';
 import type { TestCatalogueLot } from './test-catalogue.ts';
 
+/** A line of a cart as a request has it. */
 export type CartLineRequest = {
   readonly lot_id: number;
   readonly quantity: number;
   readonly is_donate: boolean;
 };
-export const cartLine = (lot_id: number, quantity = 1, is_donate = true): CartLineRequest => ({
+/** Makes a line of a cart as a request has it. */
+export const makeCartLineRequest = (lot_id: number, quantity = 1, is_donate = true): CartLineRequest => ({
   lot_id,
   quantity,
   is_donate,
 });
 
+/** What a test has of a catalogue shop and of what a shopper does with a cart there. */
 export type CartShop = Awaited<ReturnType<typeof startCartShop>>;
 
-/** A shop whose lots are put there by the test, and what a shopper does with a cart. */
+/** Starts a shop whose lots are put there by the test, with what a shopper does with a cart. */
 export const startCartShop = async () => {
   const { server, world, api } = await startCatalogueShop();
   return {

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { startTestServer } from '../database/start-server.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
-  newOrderKey,
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from './shop-world.ts';
+} from './test-shop-world.ts';
 
-/** A small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
+/** Starts a small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
 export const startClockedShop = async (
   now = Date.UTC(2026, 10, 21, 12),
   env: Readonly<Record<string, string>> = {},
 ) => {
   const clock = { now };
   const server = await startTestServer({ env, now: () => clock.now });
-  const shop = await makeShopWorld(server);
+  const shop = await makeTestShopWorld(server);
   return {
     ...shop,
     server,
@@ -26,9 +26,9 @@ export const startClockedShop = async (
       buyer: TestShopper,
       lot: number,
       parts: { quantity?: number; points?: number; donate?: boolean } = {},
-    ): Promise<{ order: WorldOrderAnswer; key: string }> => {
-      const key = newOrderKey();
-      const cart = cartOfOneLot(lot, parts.quantity ?? 1, parts.donate ?? true);
+    ): Promise<{ order: TestShopOrderAnswer; key: string }> => {
+      const key = makeNewOrderKey();
+      const cart = makeCartOfOneLot(lot, parts.quantity ?? 1, parts.donate ?? true);
       const { body: order } = await shop.order(buyer, cart, { key, points: parts.points ?? 0 });
       expect(order).toMatchObject({ success: true });
       return { order, key };
@@ -36,4 +36,5 @@ export const startClockedShop = async (
   };
 };
 
+/** What a test has of a small shop whose clock it moves. */
 export type ClockedShop = Awaited<ReturnType<typeof startClockedShop>>;

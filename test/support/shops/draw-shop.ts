@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startClockedShop } from './clocked-shop.ts';
-import type { TestShopper } from './shop-world.ts';
+import type { TestShopper } from './test-shop-world.ts';
 
-/** Seconds from the last sale to the draw: the default. */
-export const DRAW_DELAY_SECONDS = 600;
+/** The seconds from the last sale to the draw in a draw shop: the default. */
+export const DRAW_SHOP_DELAY_SECONDS = 600;
 
 type Page = {
   readonly state: string;
@@ -21,7 +21,7 @@ type Page = {
   readonly drawn_at: string | null;
 };
 
-/** A shop whose lots sell out, and what it publishes of their draws. Its clock begins within a second. */
+/** Starts a shop whose lots sell out, with what it publishes of their draws. Its clock begins within a second. */
 export const startDrawShop = async () => {
   const shop = await startClockedShop(Date.UTC(2026, 10, 21, 12, 0, 0, 123));
   const page = async (lot: number): Promise<Page> => (await shop.call<Page>(`draws/${lot}`, undefined)).body;
@@ -52,4 +52,5 @@ export const startDrawShop = async () => {
   };
 };
 
+/** What a test has of a shop whose lots sell out. */
 export type DrawShop = Awaited<ReturnType<typeof startDrawShop>>;

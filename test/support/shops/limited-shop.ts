@@ -1,13 +1,13 @@
 import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 import { makeApiClient } from '../requests/api-client.ts';
-import { makeDetailsClient } from '../requests/details-client.ts';
+import { makePersonalDetailsClient } from '../requests/details-client.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * A server with levels and currencies whose limits are on, its clock (milliseconds since 1970) for a test to move, and
- * clients of it.
+ * Starts a server with levels and currencies whose limits are on, its clock (milliseconds since 1970) for a test to
+ * move, and clients of it.
  */
 export const startLimitedShop = async (
   env: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export const startLimitedShop = async (
     server,
     clock,
     api: makeApiClient(server.url),
-    details: makeDetailsClient(server.url),
+    details: makePersonalDetailsClient(server.url),
     /** A day later what was counted before counts no more; a few minutes more, and no test begins at a full hour. */
     freshLimits: (): void => {
       clock.now += DAY + 7 * MINUTE;
@@ -36,4 +36,5 @@ export const startLimitedShop = async (
   };
 };
 
+/** What a test has of a shop whose limits are on. */
 export type LimitedShop = Awaited<ReturnType<typeof startLimitedShop>>;

@@ -1,16 +1,27 @@
-import { type LiqpaySignedData, signLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import {
+  type LiqpaySignedData,
+  signLiqpayData,
+} from '../../../server/gateways/liqpay/compute-liqpay-signature.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { makeShopWorld, newOrderKey, type TestShopper, type WorldOrderAnswer } from './shop-world.ts';
+import {
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
+  type TestShopper,
+} from './test-shop-world.ts';
 
-type PlacedByKey = { readonly buyer: TestShopper; readonly key: string; readonly order: WorldOrderAnswer };
+type PlacedByKey = { readonly buyer: TestShopper; readonly key: string; readonly order: TestShopOrderAnswer };
 
-/** A server whose payments go through LiqPay's protocol (the sandbox's, unless `env` has a merchant), and its shop. */
-export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}, now?: () => number) => {
+/**
+ * Starts a server whose payments go through LiqPay's protocol (the sandbox's, unless `env` has a merchant), and makes
+ * its shop.
+ */
+export const startLiqpayShop = async (env: Readonly<Record<string, string>> = {}, now?: () => number) => {
   const server = await startTestServer({
     env: { PAYMENT_PROVIDER: 'liqpay', ...env },
     ...(now === undefined ? {} : { now }),
   });
-  const shop = await makeShopWorld(server);
+  const shop = await makeTestShopWorld(server);
   const { payment } = server.context.config;
   if (payment.provider !== 'liqpay') throw new Error(`the server speaks ${payment.provider}`);
 
@@ -19,7 +30,7 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
   ): Promise<PlacedByKey> => {
     const buyer = await shop.shopper({ points: parts.points ?? 0 });
     const lot = await shop.lot({ price: parts.price ?? 49_000, amount: parts.amount ?? 100 });
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const { body: order } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], {
       key,
       points: parts.points ?? 0,
@@ -40,14 +51,14 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
 
   /** LiqPay's number of an order's one payment. */
   const paymentIds = new Map<string, number>();
-  const paymentIdOf = ({ transaction_id: reference }: WorldOrderAnswer): number => {
+  const paymentIdOf = ({ transaction_id: reference }: TestShopOrderAnswer): number => {
     const id = paymentIds.get(reference) ?? 2_500_000_000 + paymentIds.size;
     paymentIds.set(reference, id);
     return id;
   };
 
   /** What LiqPay says of a paid order, with what a test wants otherwise. */
-  const message = (order: WorldOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) => ({
+  const message = (order: TestShopOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) => ({
     action: 'pay',
     payment_id: paymentIdOf(order),
     status: 'success',
@@ -78,7 +89,7 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
     ordered,
     post,
     signed,
-    callback: (order: WorldOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) =>
+    callback: (order: TestShopOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) =>
       post(signed(message(order, changes))),
     message,
     /** The answer of payment-fields. */

@@ -5,7 +5,7 @@ import { startClockedShop } from './clocked-shop.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A shop with an empty queue of mails, an SMTP server that takes them, and a mailer between the two. */
+/** Starts a shop with an empty queue of mails, an SMTP server that takes them, and a mailer between the two. */
 export const startMailShop = async () => {
   const shop = await startClockedShop();
   let sink = await startSmtpSink();
@@ -42,4 +42,5 @@ export const startMailShop = async () => {
   };
 };
 
+/** What a test has of a shop, its mailer and the SMTP server between which mails go. */
 export type MailShop = Awaited<ReturnType<typeof startMailShop>>;

@@ -1,4 +1,6 @@
-/** Settings of a shop whose few buyers order without end from one address, far beyond what may be held by default. */
+/**
+ * The settings of a shop whose few buyers order without end from one address, far beyond what may be held by default.
+ */
 export const MANY_ORDERS_ENV = {
   RATE_LIMIT: 'off',
   RESERVED_PERCENT_PER_LOT: '100',

@@ -1,13 +1,14 @@
 import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 import { makeOperatorRunner } from '../processes/operator-runner.ts';
-import { makeShopWorld } from './shop-world.ts';
+import { makeTestShopWorld } from './test-shop-world.ts';
 
-/** The columns of `row`. */
+/** The header line of a file of lots: the columns of {@link formatLotFileRow}. */
 export const LOT_FILE_HEADER =
   'id,category_id,product_to_buy_id,product_to_win_id,title_uk,title_ru,title_en,image,price,ticket_amount,ticket_donate_amount,amount,start';
+/** The cells of a row in a file of lots, by column. */
 export type LotFileCells = Readonly<Record<string, string | number>>;
-/** A sound row of a file of lots, but for `cells`. */
-export const lotFileRow = (cells: LotFileCells = {}): string => {
+/** Formats a sound row of a file of lots, but for `cells`. */
+export const formatLotFileRow = (cells: LotFileCells = {}): string => {
   const all: LotFileCells = {
     id: 500,
     category_id: 1,
@@ -29,19 +30,20 @@ export const lotFileRow = (cells: LotFileCells = {}): string => {
     .join(',');
 };
 
-/** What a refused import says, without its last line: that nothing was changed. */
-export const importProblemsOf = (err: string): string => err.trimEnd().split('\n').slice(0, -1).join('\n');
+/** Reads what a refused import says, without its last line: that nothing was changed. */
+export const readImportProblems = (err: string): string => err.trimEnd().split('\n').slice(0, -1).join('\n');
 
+/** What a test has of a shop and its operator's tool. */
 export type OperatorShop = Awaited<ReturnType<typeof startOperatorShop>>;
 
-/** A shop, and its operator's tool. */
+/** Starts a shop, and makes its operator's tool. */
 export const startOperatorShop = async (options: TestServerOptions = {}) => {
   const server = await startTestServer(options);
   const operator = makeOperatorRunner(server.context);
   return {
     server,
     operator,
-    shop: await makeShopWorld(server),
+    shop: await makeTestShopWorld(server),
     /** Writes a file of lots for an import and answers its path. */
     lotsFile: (...rows: readonly string[]): string =>
       operator.file('lots.csv', [LOT_FILE_HEADER, ...rows].join('\n')),

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/database.ts';
 
 const texts = (uk: string, ru: string, en: string): string => JSON.stringify({ uk, ru, en });
 
-/** Currencies and levels for tests that need no catalogue. */
+/** Inserts currencies and levels for tests that need no catalogue. */
 export const insertReferenceRows = async (database: Database): Promise<void> => {
   for (const [code, rate, position] of [
     ['UAH', '1', 0],

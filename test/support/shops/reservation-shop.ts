@@ -1,19 +1,20 @@
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
 import { USUAL_RESERVATION_LIMITS } from '../../../src/domain/orders/reservation-terms.ts';
 import { startClockedShop } from './clocked-shop.ts';
-import type { OrderedLine } from './shop-world.ts';
+import type { OrderedLine } from './test-shop-world.ts';
 
 const MINUTE = 60_000;
-/** How long a first unpaid order holds its items. */
-export const RESERVATION_MS = 20 * MINUTE;
+/** How long a first unpaid order holds its items, in milliseconds. */
+export const FIRST_RESERVATION_MS = 20 * MINUTE;
 
-export const heldCartLine = (lot_id: number, quantity: number): OrderedLine => ({
+/** Makes the line of an order that holds so many items of a lot. */
+export const makeHeldCartLine = (lot_id: number, quantity: number): OrderedLine => ({
   lot_id,
   quantity,
   is_donate: true,
 });
 
-/** A shop whose time a test lets pass, with what runs out meanwhile. */
+/** Opens a shop whose time a test lets pass, with what runs out meanwhile. */
 export const openReservationShop = async () => {
   const shop = await startClockedShop(undefined, {
     RESERVED_PERCENT_PER_ADDRESS: String(USUAL_RESERVATION_LIMITS.percentPerLotAndAddress),
@@ -31,4 +32,5 @@ export const openReservationShop = async () => {
   };
 };
 
+/** What a test has of a shop whose time it lets pass. */
 export type ReservationShop = Awaited<ReturnType<typeof openReservationShop>>;

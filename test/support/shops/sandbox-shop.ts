@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startTestServer } from '../database/start-server.ts';
-import { cartOfOneLot, makeShopWorld, newOrderKey } from './shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey, makeTestShopWorld } from './test-shop-world.ts';
 
 type Form = {
   readonly action: string;
@@ -18,8 +18,8 @@ type Envelope = {
   } | null;
 };
 
-/** Fields of an unsigned request, as somebody without our server would make it. */
-export const unsignedSciFields = (
+/** Makes the fields of an unsigned Interkassa payment request, as somebody without our server would make it. */
+export const makeUnsignedSciFields = (
   amount: string,
   currency = 'UAH',
   more: Readonly<Record<string, string>> = {},
@@ -36,8 +36,8 @@ export const unsignedSciFields = (
   ...more,
 });
 
-/** The payment form of an answer that must have one. */
-export const paymentFormOf = (envelope: Envelope): Form => {
+/** Finds the payment form in a provider's answer that must have one. Throws when it has none. */
+export const findPaymentForm = (envelope: Envelope): Form => {
   const form = envelope.resultData?.paymentForm;
   if (form === undefined) throw new Error(`no payment form: ${JSON.stringify(envelope)}`);
   return form;
@@ -51,6 +51,7 @@ export const sendPaymentDecision = (form: Form, decision: string): Promise<Respo
     redirect: 'manual',
   });
 
+/** Posts a payment request's fields to an address of Interkassa's protocol (SCI); answers its envelope. */
 export const postToSci = async (
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -60,10 +61,10 @@ export const postToSci = async (
   return (await response.json()) as Envelope;
 };
 
-/** A small shop whose payments go to the sandbox provider. */
+/** Starts a small shop whose payments go to the sandbox provider. */
 export const startSandboxShop = async () => {
   const server = await startTestServer();
-  const shop = await makeShopWorld(server);
+  const shop = await makeTestShopWorld(server);
   return {
     ...shop,
     server,
@@ -72,9 +73,9 @@ export const startSandboxShop = async () => {
     /** An order of 123.45 UAH with the signed fields of its payment. */
     ordered: async (via = 'visa') => {
       const buyer = await shop.shopper();
-      const key = newOrderKey();
+      const key = makeNewOrderKey();
       const lot = await shop.lot({ price: 12_345 });
-      await shop.order(buyer, cartOfOneLot(lot), { key });
+      await shop.order(buyer, makeCartOfOneLot(lot), { key });
       const { body } = await shop.call<{ fields: Record<string, string> }>(
         'payment-fields',
         { act: 'process', via, external_id: key },
@@ -86,4 +87,5 @@ export const startSandboxShop = async () => {
   };
 };
 
+/** What a test has of a small shop whose payments go to the sandbox provider. */
 export type SandboxShop = Awaited<ReturnType<typeof startSandboxShop>>;

@@ -1,19 +1,19 @@
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../database/start-server.ts';
 import {
-  bearerHeader,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../requests/api-client.ts';
-import { type ChangedDetails, makeDetailsClient } from '../requests/details-client.ts';
+import { type ChangedDetails, makePersonalDetailsClient } from '../requests/details-client.ts';
 
 type Kind = 'verify' | 'recovery' | 'undo';
 type User = Awaited<ReturnType<typeof registerThroughApi>>;
 
 /**
- * A shop where accounts are fought over: its clock (milliseconds since 1970) for a test to move, its mailboxes, and what
- * somebody can do to an account by a password, a session or a mailed link.
+ * Starts a shop where accounts are fought over: its clock (milliseconds since 1970) for a test to move, its mailboxes,
+ * and what somebody can do to an account by a password, a session or a mailed link.
  */
 export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off') => {
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
@@ -23,7 +23,7 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     reference: true,
   });
   const { url } = server;
-  const details = makeDetailsClient(url);
+  const details = makePersonalDetailsClient(url);
   const { database } = server.context;
 
   /** Tokens of all links of a kind that were mailed to an address, the newest first. */
@@ -36,13 +36,17 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
   };
   const token = async (to: string, kind: Kind): Promise<string> => (await tokens(to, kind))[0] ?? '';
-  const confirm = (link: string) => sendToCall(url, contractCalls.verifyEmail, { token: link });
+  const confirm = (link: string) => sendToContractCall(url, contractCalls.verifyEmail, { token: link });
   const enter = (email: string, password: string) =>
-    sendToCall(url, contractCalls.logIn, { email, password, remember: false });
-  const recover = (email: string) => sendToCall(url, contractCalls.createRecovery, { email });
+    sendToContractCall(url, contractCalls.logIn, { email, password, remember: false });
+  const recover = (email: string) => sendToContractCall(url, contractCalls.createRecovery, { email });
   const reset = (link: string, password: string) =>
-    sendToCall(url, contractCalls.resetPassword, { token: link, password, password_confirmation: password });
-  const undo = (link: string) => sendToCall(url, contractCalls.undoChange, { token: link });
+    sendToContractCall(url, contractCalls.resetPassword, {
+      token: link,
+      password,
+      password_confirmation: password,
+    });
+  const undo = (link: string) => sendToContractCall(url, contractCalls.undoChange, { token: link });
 
   return {
     server,
@@ -56,18 +60,19 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     reset,
     undo,
     register: () => registerThroughApi(url),
-    newEmail: () => newRegistrationFields().email,
-    newPhone: () => newRegistrationFields().phone,
+    newEmail: () => makeRegistrationFields().email,
+    newPhone: () => makeRegistrationFields().phone,
     /** Whether an access token opens an account. */
     opens: async (accessToken: string): Promise<boolean> =>
-      (await sendToCall(url, contractCalls.createReferral, {}, bearerHeader(accessToken))).status === 200,
+      (await sendToContractCall(url, contractCalls.createReferral, {}, makeBearerHeader(accessToken)))
+        .status === 200,
     update: (user: User, change: Partial<ChangedDetails>) => details.update(user, change),
     changePassword: (user: User, password: string) =>
-      sendToCall(
+      sendToContractCall(
         url,
         contractCalls.passwordUpdate,
         { old_password: user.password, new_password: password, new_password_confirmation: password },
-        bearerHeader(user.access_token),
+        makeBearerHeader(user.access_token),
       ),
     /** Another address, confirmed. */
     moveTo: async (user: User, email: string): Promise<void> => {
@@ -93,5 +98,7 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
   };
 };
 
+/** What a test has of a shop where accounts are fought over. */
 export type TakeoverShop = Awaited<ReturnType<typeof startTakeoverShop>>;
+/** What is known of an account that is fought over. */
 export type TakeoverAccount = User;

@@ -1,8 +1,9 @@
 import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
-import { insertRows } from '../../../server/sample/insert-many-rows.ts';
+import { insertManyRows } from '../../../server/sample/insert-many-rows.ts';
 import { foldSearchText } from '../../../src/domain/search/fold-search-text.ts';
 
+/** The parts of a test catalogue's lot that a test may set. */
 export type TestCatalogueLot = {
   readonly category?: number;
   readonly title?: string;
@@ -25,9 +26,9 @@ const COLUMNS = `id int, category_id int, product_to_buy_id int, product_to_win_
   ticket_donate_amount int, amount int, sales_count int, reserved int, hot boolean, start timestamptz,
   drawn_at timestamptz`;
 
-/** Lots as a test wants them, in six categories, with texts that differ by language. */
+/** Makes a catalogue of lots as a test wants them, in six categories, with texts that differ by language. */
 export const makeTestCatalogue = async ({ database, now }: Pick<ProcessContext, 'database' | 'now'>) => {
-  await insertRows(
+  await insertManyRows(
     database,
     'categories',
     'id int, name texts, image text, position int',
@@ -38,7 +39,7 @@ export const makeTestCatalogue = async ({ database, now }: Pick<ProcessContext, 
       position: -id,
     })),
   );
-  await insertRows(
+  await insertManyRows(
     database,
     'products',
     'id int, image text, title texts, parental_name texts, description texts',
@@ -80,7 +81,7 @@ export const makeTestCatalogue = async ({ database, now }: Pick<ProcessContext, 
         drawn_at: lot.drawn === true ? new Date(now() - 1000) : null,
       };
     });
-    await insertRows(database, 'lots', COLUMNS, rows);
+    await insertManyRows(database, 'lots', COLUMNS, rows);
     return rows.map(({ id }) => id);
   };
 
@@ -92,7 +93,8 @@ export const makeTestCatalogue = async ({ database, now }: Pick<ProcessContext, 
   /** One group of synonyms, or none, and the words of all lots as the operator's import leaves them. */
   const synonyms = async (words: string): Promise<void> => {
     await database.query('DELETE FROM search_synonyms', []);
-    if (words !== '') await insertRows(database, 'search_synonyms', 'id int, words text', [{ id: 1, words }]);
+    if (words !== '')
+      await insertManyRows(database, 'search_synonyms', 'id int, words text', [{ id: 1, words }]);
     await refreshSearchVocabulary(database);
   };
 

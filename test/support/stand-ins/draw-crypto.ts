@@ -8,8 +8,10 @@ import type { Sha256 } from '../../../src/domain/draws/proof/byte-encoding.ts';
 
 const bls = bls12_381.shortSignatures;
 
-export const sha256: Sha256 = bytes => hash('sha256', bytes, 'buffer');
+/** Computes the SHA-256 of bytes by Node, for the draws of tests. */
+export const computeTestSha256: Sha256 = bytes => hash('sha256', bytes, 'buffer');
 
+/** Checks a beacon's BLS signature of a message by its public key (hex); a malformed one is not valid. */
 export const checkBeaconSignature: CheckBeaconSignature = (signature, message, publicKey) => {
   try {
     return bls.verify(signature, bls.hash(message, BEACON_SIGNATURE_DOMAIN), publicKey);
@@ -18,7 +20,7 @@ export const checkBeaconSignature: CheckBeaconSignature = (signature, message, p
   }
 };
 
-/** A beacon of a test's own: its public key, and what it signs. */
+/** Makes the key of a test's own beacon: its public key, and what it signs. */
 export const makeTestBeaconKey = (seed: number) => {
   const { secretKey, publicKey } = bls.keygen(new Uint8Array(48).fill(seed));
   return {

@@ -13,8 +13,8 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 const publicKey = createPublicKey(privateKey);
 
-/** The browser's part of the settings: public, and of no real project. */
-export const browserPushSettings = {
+/** The browser's part of the push settings in tests: public, and of no real project. */
+export const testBrowserPushSettings = {
   FIREBASE_PROJECT: JSON.stringify({
     apiKey: 'AIza-test',
     appId: '1:1:web:1',
@@ -24,7 +24,8 @@ export const browserPushSettings = {
   FIREBASE_VAPID_KEY: `B${'A'.repeat(86)}`,
 };
 
-export const testServiceAccount = (tokenUri: string): Readonly<Record<string, string>> => ({
+/** Makes the key file of a Google service account of a test, whose tokens come from `tokenUri`. */
+export const makeTestServiceAccount = (tokenUri: string): Readonly<Record<string, string>> => ({
   type: 'service_account',
   project_id: PROJECT,
   private_key: privateKey,
@@ -38,8 +39,12 @@ type SentPush = {
   readonly data: { readonly link: string; readonly tag: string };
 };
 
-/** FCM's errors, as its documentation shows them. */
-export const fcmError = (status: number, errorCode: string, field?: string): readonly [number, string] => [
+/** Makes an FCM error answer, its status and body, as FCM's documentation shows them. */
+export const makeFcmErrorAnswer = (
+  status: number,
+  errorCode: string,
+  field?: string,
+): readonly [number, string] => [
   status,
   JSON.stringify({
     error: {
@@ -65,7 +70,7 @@ const decoded = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 /**
- * Google's token endpoint and FCM's HTTP v1 API on this machine. It checks the signature and the claims of every
+ * Starts Google's token endpoint and FCM's HTTP v1 API on this machine. It checks the signature and the claims of every
  * assertion and the bearer token of every message; `answer` decides what becomes of a message.
  */
 export const startFcmStandIn = async (now: () => number) => {
@@ -91,7 +96,7 @@ export const startFcmStandIn = async (now: () => number) => {
     const seconds = Math.floor(now() / 1000);
     if (
       !sound ||
-      iss !== testServiceAccount('')['client_email'] ||
+      iss !== makeTestServiceAccount('')['client_email'] ||
       scope !== 'https://www.googleapis.com/auth/firebase.messaging' ||
       aud !== `${url}/token` ||
       Math.abs(Number(iat) - seconds) > CLOCK_SECONDS ||
@@ -132,8 +137,8 @@ export const startFcmStandIn = async (now: () => number) => {
     exchanges: () => exchanges,
     /** All of push, as a server's environment. */
     settings: {
-      ...browserPushSettings,
-      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(testServiceAccount(`${url}/token`)),
+      ...testBrowserPushSettings,
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(makeTestServiceAccount(`${url}/token`)),
       FCM_ENDPOINT: url,
     },
     close: () => {
@@ -143,4 +148,5 @@ export const startFcmStandIn = async (now: () => number) => {
   };
 };
 
+/** What a test has of the stand-in for Google's token endpoint and FCM. */
 export type FcmStandIn = Awaited<ReturnType<typeof startFcmStandIn>>;

@@ -8,6 +8,7 @@ type ReceivedMail = Email & {
   readonly header: (name: string) => string | undefined;
 };
 
+/** What a test has of an SMTP server that keeps what it takes. */
 export type SmtpSink = {
   /** Settings that lead here, without encryption. */
   readonly settings: MailSettings;
@@ -18,8 +19,8 @@ export type SmtpSink = {
   readonly close: () => Promise<void>;
 };
 
-/** An SMTP reply other than "yes". */
-export const smtpReply = (responseCode: number, message = 'no'): Error =>
+/** Makes an SMTP reply other than "yes", as the error that a stand-in server answers with. */
+export const makeSmtpErrorReply = (responseCode: number, message = 'no'): Error =>
   Object.assign(new Error(message), { responseCode });
 
 const parse = async (raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail> => {
@@ -40,7 +41,7 @@ const answerWith = async (work: () => Promise<void>, callback: (error?: Error) =
   }
 };
 
-/** A real SMTP server on this machine that keeps what it takes. */
+/** Starts a real SMTP server on this machine that keeps what it takes. */
 export const startSmtpSink = async (options: SMTPServerOptions = {}, port = 0): Promise<SmtpSink> => {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

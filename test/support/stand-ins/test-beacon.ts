@@ -2,8 +2,12 @@ import type { Queryable } from '../../../server/database/database.ts';
 import { setBeaconOfNewLots } from '../../../server/gateways/beacon/set-configured-beacon.ts';
 import { QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
 
-/** A rehearsal's key that is always the same: making one would cost every test file half a second. */
+/**
+ * The secret key (hex) of the rehearsal beacon in tests, always the same: making one would cost every test file half a
+ * second.
+ */
 export const TEST_BEACON_SECRET = '4f5acdba65aa8343a52d6bc9d4522146483df72f0c0d21e9185f44490909090a';
+/** The chain of the rehearsal beacon in tests, by {@link TEST_BEACON_SECRET}. */
 export const TEST_BEACON_CHAIN = {
   ...QUICKNET_CHAIN,
   chain_hash: '9693aebe64cf0123f0f20312536545bdde8e7032982275b517aab06821b45d12',

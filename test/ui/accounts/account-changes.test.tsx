@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, passwordManagerAccount, typeIntoField, valueOfField } from './form-fields.ts';
+import {
+  findFieldErrorText,
+  findPasswordManagerAccount,
+  readFieldValue,
+  typeIntoField,
+} from './form-fields.ts';
 import { openAccountPage } from './open-account.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -20,7 +25,7 @@ describe('the account’s details', () => {
     expect(user()).toMatchObject({ firstName: 'Соломія', address: 'Львів, вул. Музична, 3' });
     await waitUntilTrue(() => app.stores.drafts.getSnapshot().details === null);
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
-    expect(valueOfField(element, 'first_name')).toBe('Соломія');
+    expect(readFieldValue(element, 'first_name')).toBe('Соломія');
     expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
   });
 
@@ -29,8 +34,8 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'first_name', ' ');
     await typeIntoField(element, 'email', 'nobody');
     await save();
-    expect(errorOfField(element, 'first_name')).toContain('Введи ім’я');
-    expect(errorOfField(element, 'email')).toContain('помилка');
+    expect(findFieldErrorText(element, 'first_name')).toContain('Введи ім’я');
+    expect(findFieldErrorText(element, 'email')).toContain('помилка');
     expect(document.activeElement?.getAttribute('name')).toBe('first_name');
     expect(user()?.firstName).toBe('oksana');
   });
@@ -42,9 +47,9 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'email', 'taken@example.com');
     await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
-    await waitUntilTrue(() => errorOfField(element, 'email') !== null);
-    expect(errorOfField(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
-    expect(valueOfField(element, 'email')).toBe('taken@example.com');
+    await waitUntilTrue(() => findFieldErrorText(element, 'email') !== null);
+    expect(findFieldErrorText(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
+    expect(readFieldValue(element, 'email')).toBe('taken@example.com');
   });
 
   it('a changed account address says that a link was mailed, and shows the old one until the link is opened', async () => {
@@ -53,34 +58,34 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
     await waitUntilTrue(() => element.textContent.includes('надіслали лист на new@example.com'));
-    await waitUntilTrue(() => valueOfField(element, 'email') === 'oksana@example.com');
+    await waitUntilTrue(() => readFieldValue(element, 'email') === 'oksana@example.com');
     expect(element.textContent).toContain('надіслали лист на new@example.com');
-    expect(valueOfField(element, 'email')).toBe('oksana@example.com');
+    expect(readFieldValue(element, 'email')).toBe('oksana@example.com');
     expect(user()?.email).toBe('oksana@example.com');
   });
 
   it('the account’s details ask for the password, and say why, where address or phone change', async () => {
     const { element, save, user, sendCode } = await openAccountPage();
     const kept = user();
-    expect(valueOfField(element, 'password')).toBeUndefined();
+    expect(readFieldValue(element, 'password')).toBeUndefined();
     await typeIntoField(element, 'email', ' OKSANA@example.com ');
-    expect(valueOfField(element, 'password')).toBeUndefined();
+    expect(readFieldValue(element, 'password')).toBeUndefined();
     await typeIntoField(element, 'phone', '+380507654321');
     await typeIntoField(element, 'phone_confirm_code', await sendCode('+380507654321'));
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
-    expect(passwordManagerAccount(field)).toBe(kept?.email);
+    expect(findPasswordManagerAccount(field)).toBe(kept?.email);
     expect(element.textContent).toContain('введи поточний пароль');
     await save();
-    expect(errorOfField(element, 'password')).toContain('Введи пароль');
+    expect(findFieldErrorText(element, 'password')).toContain('Введи пароль');
     expect(document.activeElement).toBe(field);
     await typeIntoField(element, 'first_name', 'Соломія');
     await typeIntoField(element, 'password', 'not the password');
     await save();
-    await waitUntilTrue(() => errorOfField(element, 'password') !== null);
-    expect(errorOfField(element, 'password')).toBe('Пароль не підходить.');
+    await waitUntilTrue(() => findFieldErrorText(element, 'password') !== null);
+    expect(findFieldErrorText(element, 'password')).toBe('Пароль не підходить.');
     // What was typed survives the refusal.
-    expect(['first_name', 'phone', 'password'].map(name => valueOfField(element, name))).toEqual([
+    expect(['first_name', 'phone', 'password'].map(name => readFieldValue(element, name))).toEqual([
       'Соломія',
       '+380 50 765 43 21',
       'not the password',
@@ -89,7 +94,7 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'password', kept?.password ?? '');
     await save();
     await waitUntilTrue(() => user()?.phone === '+380507654321');
-    await waitUntilTrue(() => valueOfField(element, 'password') === undefined);
+    await waitUntilTrue(() => readFieldValue(element, 'password') === undefined);
     expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
   });
 
@@ -98,9 +103,9 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'phone', '+380507654321');
     await typeIntoField(element, 'password', 'some password');
     await act(async () => button('Скасувати зміни')?.click());
-    expect(valueOfField(element, 'password')).toBeUndefined();
+    expect(readFieldValue(element, 'password')).toBeUndefined();
     await typeIntoField(element, 'phone', '+380507654322');
-    expect(valueOfField(element, 'password')).toBe('');
+    expect(readFieldValue(element, 'password')).toBe('');
   });
 
   it('the account’s details stay as typed when the shop does not answer, and are saved by the next try', async () => {
@@ -110,7 +115,7 @@ describe('the account’s details', () => {
     await save();
     await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
     expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
-    expect(valueOfField(element, 'last_name')).toBe('Крушельницька');
+    expect(readFieldValue(element, 'last_name')).toBe('Крушельницька');
     world.shop.faults = Effect.void;
     await save();
     await waitUntilTrue(() => button('Збережено') !== undefined);
@@ -121,13 +126,13 @@ describe('the account’s details', () => {
     const { element, app, router } = await openAccountPage();
     await typeIntoField(element, 'address', 'Одеса');
     await act(() => router.navigate('/account#points'));
-    await waitUntilTrue(() => valueOfField(element, 'address') === undefined);
+    await waitUntilTrue(() => readFieldValue(element, 'address') === undefined);
     await act(() => router.navigate('/account#personal'));
-    await waitUntilTrue(() => valueOfField(element, 'address') !== undefined);
-    expect(valueOfField(element, 'address')).toBe('Одеса');
+    await waitUntilTrue(() => readFieldValue(element, 'address') !== undefined);
+    expect(readFieldValue(element, 'address')).toBe('Одеса');
     await act(async () => app.stores.preferences.setLanguage('en'));
     await waitUntilTrue(() => element.textContent.includes('Personal details'));
-    expect(valueOfField(element, 'address')).toBe('Одеса');
+    expect(readFieldValue(element, 'address')).toBe('Одеса');
   });
 
   it('the account’s details keep what is typed during saving, and never show the old values in between', async () => {
@@ -138,15 +143,15 @@ describe('the account’s details', () => {
     await save();
     await typeIntoField(element, 'address', 'Тернопіль');
     await waitUntilTrue(() => {
-      shown.add(valueOfField(element, 'first_name'));
+      shown.add(readFieldValue(element, 'first_name'));
       return button('Збережено') !== undefined;
     });
     await waitUntilTrue(() => {
-      shown.add(valueOfField(element, 'first_name'));
+      shown.add(readFieldValue(element, 'first_name'));
       return !router.state.revalidating;
     });
     expect([...shown]).toEqual(['Соломія']);
-    expect(valueOfField(element, 'address')).toBe('Тернопіль');
+    expect(readFieldValue(element, 'address')).toBe('Тернопіль');
     await waitUntilTrue(() => element.textContent.includes('Є незбережені зміни.'));
     expect(element.textContent).toContain('Є незбережені зміни.');
   });
@@ -165,10 +170,10 @@ describe('the account’s details', () => {
     await typeIntoField(element, 'email', 'oksana@example.com');
     await typeIntoField(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());
-    await waitUntilTrue(() => valueOfField(element, 'address') !== undefined);
+    await waitUntilTrue(() => readFieldValue(element, 'address') !== undefined);
     const { pathname, hash } = router.state.shown.location;
     expect(pathname + hash).toBe('/account#personal');
-    expect(valueOfField(element, 'address')).toBe('Харків');
+    expect(readFieldValue(element, 'address')).toBe('Харків');
     await save();
     await waitUntilTrue(() => button('Збережено') !== undefined);
     expect([...world.shop.users.values()]).toMatchObject([{ address: 'Харків' }]);

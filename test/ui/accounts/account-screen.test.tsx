@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import type { TestOverrides } from '../../../src/composition/test-app.ts';
+import type { TestAppOverrides } from '../../../src/composition/test-app.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { typeIntoField, valueOfField } from './form-fields.ts';
+import { readFieldValue, typeIntoField } from './form-fields.ts';
 
 /** A lot of the sample: a mug, and a laptop to win. */
 const DRAWN = 2;
@@ -22,11 +22,11 @@ const main = () => shop.element.querySelector('main')?.textContent ?? '';
 const tells = (text: string) => waitUntilTrue(() => main().includes(text));
 
 /** A member's account before it is opened. */
-const prepare = async (path: string, overrides: TestOverrides = {}) => {
+const prepare = async (path: string, overrides: TestAppOverrides = {}) => {
   shop = await openShopInJsdom(path, { storage: makeFakeStorage({ accountPopupShown: true }), ...overrides });
   await registerInApp(shop.app, shop.world);
 };
-const showsDetails = () => valueOfField(shop.element, 'last_name') !== undefined;
+const showsDetails = () => readFieldValue(shop.element, 'last_name') !== undefined;
 
 describe('the account', () => {
   it('the account shows the saved details when it is opened again', async () => {
@@ -46,7 +46,7 @@ describe('the account', () => {
     await waitUntilTrue(() => !showsDetails());
     await act(() => shop.router.navigate('/account'));
     await waitUntilTrue(showsDetails);
-    expect(valueOfField(shop.element, 'last_name')).toBe('Крушельницька');
+    expect(readFieldValue(shop.element, 'last_name')).toBe('Крушельницька');
     expect(female()?.checked).toBe(true);
     expect([...shop.world.shop.users.values()]).toMatchObject([{ lastName: 'Крушельницька', gender: 0 }]);
   });

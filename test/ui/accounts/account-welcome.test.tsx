@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openPageAsGreeted } from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { openPageAsGreeted } from '../shopper-on-opened-page.ts';
 
 it('the account’s welcome does not mention the email address once it is confirmed', async () => {
   const { t, dialog, said } = await openPageAsGreeted('/account', {

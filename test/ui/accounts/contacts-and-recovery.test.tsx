@@ -3,13 +3,13 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import recovery from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
@@ -38,13 +38,13 @@ describe('a message to the shop', () => {
   it('a message to the shop is sent with the phone’s digits only; then the form is empty and a popup thanks', async () => {
     const { element, world } = await visit('/contacts');
     await write();
-    expect(valueOfField(element, 'phone')).toBe('380501234567');
+    expect(readFieldValue(element, 'phone')).toBe('380501234567');
     await press('Надіслати');
-    await waitUntilTrue(() => valueOfField(element, 'message') === '');
+    await waitUntilTrue(() => readFieldValue(element, 'message') === '');
     expect(world.shop.feedback).toEqual([
       { firstName: 'Оксана', phone: '380501234567', email: 'oksana@example.com', message: 'Коли розіграш?' },
     ]);
-    expect(['name', 'phone', 'email', 'message'].map(name => valueOfField(element, name))).toEqual([
+    expect(['name', 'phone', 'email', 'message'].map(name => readFieldValue(element, name))).toEqual([
       '',
       '',
       '',
@@ -58,7 +58,7 @@ describe('a message to the shop', () => {
     const { element, world } = await visit('/contacts');
     await press('Надіслати');
     for (const name of ['name', 'phone', 'email', 'message'])
-      expect(errorOfField(element, name)).not.toBeNull();
+      expect(findFieldErrorText(element, name)).not.toBeNull();
     expect(document.activeElement?.getAttribute('name')).toBe('name');
     expect(world.shop.feedback).toEqual([]);
   });
@@ -69,15 +69,15 @@ describe('a message to the shop', () => {
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await press('Надіслати');
     await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
-    expect(valueOfField(element, 'message')).toBe('Коли розіграш?');
+    expect(readFieldValue(element, 'message')).toBe('Коли розіграш?');
     world.shop.faults = Effect.void;
     await act(() => router.navigate('/login'));
     await waitUntilTrue(
-      () => router.state.shown.location.pathname === '/login' && valueOfField(element, 'password') === '',
+      () => router.state.shown.location.pathname === '/login' && readFieldValue(element, 'password') === '',
     );
     await act(() => router.navigate('/contacts'));
-    await waitUntilTrue(() => valueOfField(element, 'message') !== undefined);
-    expect(valueOfField(element, 'message')).toBe('Коли розіграш?');
+    await waitUntilTrue(() => readFieldValue(element, 'message') !== undefined);
+    expect(readFieldValue(element, 'message')).toBe('Коли розіграш?');
   });
 
   it('the contacts page sends the map provider no request before the visitor opens the map', async () => {
@@ -122,11 +122,11 @@ describe('recovery of a password', () => {
       changeId: null,
     });
     await opened.open();
-    await waitUntilTrue(() => valueOfField(opened.element, 'password') !== undefined);
+    await waitUntilTrue(() => readFieldValue(opened.element, 'password') !== undefined);
     await typeIntoField(opened.element, 'password', 'an entirely new passphrase');
     await typeIntoField(opened.element, 'password_confirmation', 'another');
     await press('Зберегти пароль');
-    expect(errorOfField(opened.element, 'password_confirmation')).toContain('Паролі різні');
+    expect(findFieldErrorText(opened.element, 'password_confirmation')).toContain('Паролі різні');
     await typeIntoField(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
     await waitUntilTrue(() => opened.element.textContent.includes('Пароль змінено'));
@@ -142,7 +142,7 @@ describe('recovery of a password', () => {
     await press('Зберегти пароль');
     await waitUntilTrue(() => element.querySelector('main a[href="/recovery"]') !== null);
     expect(element.textContent).toContain('Посилання вже не діє.');
-    expect(valueOfField(element, 'password')).toBe('an entirely new passphrase');
+    expect(readFieldValue(element, 'password')).toBe('an entirely new passphrase');
   });
 });
 
@@ -163,7 +163,7 @@ describe('undoing a change of the account', () => {
     expect(document.title).not.toContain('undo-9');
     expect(users.get(id)?.email).toBe('thief@example.com');
     await press('Скасувати зміну');
-    await waitUntilTrue(() => valueOfField(opened.element, 'password') !== undefined);
+    await waitUntilTrue(() => readFieldValue(opened.element, 'password') !== undefined);
     expect(opened.element.textContent).toContain('Акаунт знову твій');
     expect(document.activeElement?.textContent).toContain('Акаунт знову твій');
     expect(users.get(id)?.email).toBe(email);
@@ -272,12 +272,12 @@ describe('when and how soon the shop answers', () => {
 
   it('the answering hours are shown nowhere where the operator has not given them', async () => {
     const clock = makeFakeClock();
-    const { hours: _, answerTime: __, ...unsaid } = minimalFakeSite.settings('uk');
-    const site = { ...minimalFakeSite, settings: () => unsaid };
+    const { hours: _, answerTime: __, ...unsaid } = minimalFakeSiteContent.settings('uk');
+    const site = { ...minimalFakeSiteContent, settings: () => unsaid };
     shop = await openShopInJsdom('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
     await waitUntilTrue(() => shop.heading() !== '');
-    expect(screen()).toContain(minimalFakeSite.settings('uk').address);
+    expect(screen()).toContain(minimalFakeSiteContent.settings('uk').address);
     expect(screen()).toContain('Запитай про покупку, розіграш чи виграш.');
     expect(screen()).not.toMatch(/Коли відповідаємо|відповідаємо|:00/);
   });
@@ -286,7 +286,10 @@ describe('when and how soon the shop answers', () => {
 describe('who runs the shop', () => {
   const open = async (company: object) => {
     const clock = makeFakeClock();
-    const site = { ...minimalFakeSite, settings: () => ({ ...minimalFakeSite.settings('uk'), ...company }) };
+    const site = {
+      ...minimalFakeSiteContent,
+      settings: () => ({ ...minimalFakeSiteContent.settings('uk'), ...company }),
+    };
     shop = await openShopInJsdom('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
     await waitUntilTrue(() => shop.element.querySelector('main dl, main form') !== null);

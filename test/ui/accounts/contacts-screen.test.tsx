@@ -6,7 +6,7 @@ import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: '
 import texts from '../../../src/ui/i18n/messages/uk/contacts.json' with { type: 'json' };
 import popups from '../../../src/ui/i18n/messages/uk/popups.json' with { type: 'json' };
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { typeIntoField, valueOfField } from './form-fields.ts';
+import { readFieldValue, typeIntoField } from './form-fields.ts';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
@@ -28,11 +28,11 @@ describe('the contacts', () => {
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await go();
     await waitUntilTrue(() => shop.heading() === common['common.failed.title']);
-    expect(valueOfField(shop.element, 'message')).toBeUndefined();
+    expect(readFieldValue(shop.element, 'message')).toBeUndefined();
     shop.world.shop.faults = Effect.void;
     await press(common['common.retry']);
     await waitUntilTrue(() => shop.heading() === texts['contacts.title']);
-    expect(valueOfField(shop.element, 'message')).toBe('');
+    expect(readFieldValue(shop.element, 'message')).toBe('');
   });
 
   it('the contacts show their skeleton without any text while the shop is slow', async () => {
@@ -62,6 +62,6 @@ describe('the contacts', () => {
     expect(title?.textContent).toBe(popups['popups.feedback.title']);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     await waitUntilTrue(() => dialog() === null);
-    expect(valueOfField(shop.element, 'message')).toBe('');
+    expect(readFieldValue(shop.element, 'message')).toBe('');
   });
 });

@@ -11,16 +11,16 @@ export const typeIntoField = async (scope: ParentNode, name: string, text: strin
   });
 };
 
-/** What stands in a field. */
-export const valueOfField = (scope: ParentNode, name: string): string | undefined =>
+/** Reads what stands in a form's field; undefined when there is no such field. */
+export const readFieldValue = (scope: ParentNode, name: string): string | undefined =>
   scope.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value;
 
-/** The account that a password manager is told beside a password, or null. */
-export const passwordManagerAccount = (password: Element | null | undefined): string | null =>
+/** Finds the account that a password manager is told beside a password field; null when there is none. */
+export const findPasswordManagerAccount = (password: Element | null | undefined): string | null =>
   password?.closest('form')?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value ?? null;
 
-/** The error that is tied to a field, or null. */
-export const errorOfField = (scope: ParentNode, name: string): string | null => {
+/** Finds the text of the error that is tied to a form's field, or null. */
+export const findFieldErrorText = (scope: ParentNode, name: string): string | null => {
   const field = scope.querySelector(`[name="${name}"][aria-invalid="true"]`);
   const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const texts = ids.flatMap(id => (id.endsWith('-error') ? [document.getElementById(id)?.textContent] : []));

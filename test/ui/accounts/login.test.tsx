@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField } from './form-fields.ts';
+import { findFieldErrorText, typeIntoField } from './form-fields.ts';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
@@ -27,13 +27,13 @@ it('a log-in with an unconfirmed email can request another letter, and shows wha
 
   await typeIntoField(element, 'email', 'no address');
   await press('Надіслати лист ще раз');
-  await waitUntilTrue(() => errorOfField(element, 'email') !== null);
-  expect(errorOfField(element, 'email')).toMatch(/\S/);
+  await waitUntilTrue(() => findFieldErrorText(element, 'email') !== null);
+  expect(findFieldErrorText(element, 'email')).toMatch(/\S/);
   expect(document.activeElement?.getAttribute('name')).toBe('email');
   expect(letters()).toBe(before);
 
   await typeIntoField(element, 'email', email);
-  expect(errorOfField(element, 'email')).toBeNull();
+  expect(findFieldErrorText(element, 'email')).toBeNull();
   await press('Надіслати лист ще раз');
   await waitUntilTrue(() => letters() > before);
   expect(letters()).toBe(before + 1);

@@ -1,15 +1,17 @@
 import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
-import { draftsOfPostedForm } from '../../../src/application/posted-drafts.ts';
+import { readDraftsOfPostedForm } from '../../../src/application/posted-drafts.ts';
 import type { PostedFormData } from '../../../src/application/posted-form.ts';
-import { lastPhoneCodeOf, registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { readLastPhoneCode, registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { valueOfField } from './form-fields.ts';
+import { readFieldValue } from './form-fields.ts';
 
 type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
-/** The account of somebody who has just joined, as the answer to what they `posted`; it is closed behind the test. */
+/**
+ * Opens the account of somebody who has just joined, as the answer to what they `posted`; it is closed behind the test.
+ */
 export const openAccountPage = async (
   prepare?: (opened: Shop) => Promise<unknown>,
   posted: PostedFormData | null = null,
@@ -23,9 +25,9 @@ export const openAccountPage = async (
   const userId = session.getSnapshot()?.id;
   const own = posted && { ...posted, typed: { user: String(userId), ...posted.typed } };
   shop.app.posted.set(own);
-  drafts.set(draftsOfPostedForm(own, userId));
+  drafts.set(readDraftsOfPostedForm(own, userId));
   await shop.open();
-  await waitUntilTrue(() => valueOfField(shop.element, 'first_name') !== undefined);
+  await waitUntilTrue(() => readFieldValue(shop.element, 'first_name') !== undefined);
   const user = () => {
     const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
     return shop.world.shop.users.get(id);
@@ -33,8 +35,8 @@ export const openAccountPage = async (
   /** Has a code sent to the phone that is being changed to. */
   const sendCode = async (phone: string): Promise<string> => {
     await act(async () => shop.button('Надіслати код')?.click());
-    await waitUntilTrue(() => lastPhoneCodeOf(shop.world, phone) !== '');
-    return lastPhoneCodeOf(shop.world, phone);
+    await waitUntilTrue(() => readLastPhoneCode(shop.world, phone) !== '');
+    return readLastPhoneCode(shop.world, phone);
   };
   const save = () => act(async () => shop.button('Зберегти')?.click());
   /** Reads the account anew and shows its tickets. */

@@ -5,7 +5,7 @@ import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: '
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
 
 const NEW = 'an entirely new passphrase';
 
@@ -38,10 +38,10 @@ it('the change of password says that the old one is wrong, and keeps the new one
   expect(dialog()?.textContent).toContain(texts['account.password.title']);
   await type('not the password', NEW, NEW);
   await submit();
-  await waitUntilTrue(() => errorOfField(shop.element, 'old_password') !== null);
-  expect(errorOfField(shop.element, 'old_password')).toBe('Пароль не підходить.');
+  await waitUntilTrue(() => findFieldErrorText(shop.element, 'old_password') !== null);
+  expect(findFieldErrorText(shop.element, 'old_password')).toBe('Пароль не підходить.');
   expect(document.activeElement?.getAttribute('name')).toBe('old_password');
-  expect(valueOfField(shop.element, 'new_password')).toBe(NEW);
+  expect(readFieldValue(shop.element, 'new_password')).toBe(NEW);
   expect(password()).toBe(person.password);
 
   await typeIntoField(shop.element, 'old_password', person.password);
@@ -56,12 +56,14 @@ it('the change of password says that the old one is wrong, and keeps the new one
 it('the change of password is validated before sending: missing, too short or repeated differently', async () => {
   const person = await openDialog();
   await submit();
-  expect(errorOfField(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);
+  expect(findFieldErrorText(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);
   await type(person.password, 'short', 'short');
   await submit();
-  expect(errorOfField(shop.element, 'new_password')).toContain('Пароль має містити від 8');
+  expect(findFieldErrorText(shop.element, 'new_password')).toContain('Пароль має містити від 8');
   await type(person.password, NEW, 'another one');
   await submit();
-  expect(errorOfField(shop.element, 'new_password_confirmation')).toBe(signIn['sign-in.password.differs']);
+  expect(findFieldErrorText(shop.element, 'new_password_confirmation')).toBe(
+    signIn['sign-in.password.differs'],
+  );
   expect(password()).toBe(person.password);
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { passwordManagerAccount, typeIntoField } from './form-fields.ts';
+import { findPasswordManagerAccount, typeIntoField } from './form-fields.ts';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
@@ -21,7 +21,7 @@ describe('the change of password', () => {
     await waitUntilTrue(() => shop.button('Змінити пароль') !== undefined);
     await press('Змінити пароль');
     await waitUntilTrue(() => dialog() !== null);
-    expect(passwordManagerAccount(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
+    expect(findPasswordManagerAccount(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
     await typeIntoField(shop.element, 'old_password', password);
     await typeIntoField(shop.element, 'new_password', 'another horse battery');
     await typeIntoField(shop.element, 'new_password_confirmation', 'another horse battery');

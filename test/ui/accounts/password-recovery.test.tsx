@@ -8,7 +8,7 @@ import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
 
 const NEW = 'an entirely new passphrase';
 
@@ -29,7 +29,7 @@ describe('whoever forgot the password', () => {
     shop = await openShopInJsdom('/recovery');
     await shop.open();
     await waitUntilTrue(() => shop.heading() === texts['recovery.title']);
-    const refused = (why: string) => waitUntilTrue(() => errorOfField(shop.element, 'email') === why);
+    const refused = (why: string) => waitUntilTrue(() => findFieldErrorText(shop.element, 'email') === why);
     await press(texts['recovery.submit']);
     await refused(signIn['sign-in.email.required']);
     expect(document.activeElement?.getAttribute('name')).toBe('email');
@@ -55,7 +55,7 @@ describe('whoever forgot the password', () => {
     expect([mail?.to, mail?.text]).toEqual([email, expect.stringMatching(/^\/recovery-reset-\d+$/)]);
 
     await act(() => shop.router.navigate(mail?.text ?? ''));
-    await waitUntilTrue(() => valueOfField(element, 'password_confirmation') !== undefined);
+    await waitUntilTrue(() => readFieldValue(element, 'password_confirmation') !== undefined);
     await typeIntoField(element, 'password', NEW);
     await typeIntoField(element, 'password_confirmation', NEW);
     await press(texts['recovery.save']);
@@ -63,12 +63,12 @@ describe('whoever forgot the password', () => {
     await act(async () => element.querySelector<HTMLElement>('main a[href="/login"]')?.click());
     await at('/login');
     await waitUntilTrue(
-      () => valueOfField(element, 'email') !== undefined && valueOfField(element, 'password') === '',
+      () => readFieldValue(element, 'email') !== undefined && readFieldValue(element, 'password') === '',
     );
     await typeIntoField(element, 'email', email);
     await typeIntoField(element, 'password', 'correct horse battery');
     await press(signIn['sign-in.login.submit']);
-    await waitUntilTrue(() => errorOfField(element, 'password') !== null);
+    await waitUntilTrue(() => findFieldErrorText(element, 'password') !== null);
     await typeIntoField(element, 'password', NEW);
     await press(signIn['sign-in.login.submit']);
     await at('/');
@@ -86,7 +86,7 @@ describe('whoever forgot the password', () => {
     expect(shop.element.querySelector('main [role="alert"]')?.textContent).toBe(
       signIn['sign-in.failed.offline'],
     );
-    expect(valueOfField(shop.element, 'email')).toBe('oksana@example.com');
+    expect(readFieldValue(shop.element, 'email')).toBe('oksana@example.com');
     expect(shop.element.textContent).not.toContain(texts['recovery.sent']);
   });
 });

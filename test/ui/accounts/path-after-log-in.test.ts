@@ -1,35 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { pathAfterLogIn, readReturnState } from '../../../src/ui/routing/path-after-log-in.ts';
+import {
+  readPathAfterLogIn,
+  readReturnAfterLogInState,
+} from '../../../src/ui/routing/read-path-after-log-in.ts';
 
 describe('the way back after log-in', () => {
   it('log-in returns to the cart, with the chosen payment method, when it came from there', () => {
-    expect(pathAfterLogIn({ from: 'cart', method: 'visa' })).toBe('/cart');
-    expect(readReturnState({ from: 'cart', method: 'visa' })).toEqual({ from: 'cart', method: 'visa' });
-    expect(readReturnState({ from: 'cart' })).toEqual({ from: 'cart', method: null });
+    expect(readPathAfterLogIn({ from: 'cart', method: 'visa' })).toBe('/cart');
+    expect(readReturnAfterLogInState({ from: 'cart', method: 'visa' })).toEqual({
+      from: 'cart',
+      method: 'visa',
+    });
+    expect(readReturnAfterLogInState({ from: 'cart' })).toEqual({ from: 'cart', method: null });
   });
 
   it('log-in returns to the payment page, with its order', () => {
     const back = { from: 'payment', path: '/payment-success?order=TF-abc_1' };
-    expect(readReturnState(back)).toEqual(back);
-    expect(pathAfterLogIn(back)).toBe('/payment-success?order=TF-abc_1');
-    expect(pathAfterLogIn({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
+    expect(readReturnAfterLogInState(back)).toEqual(back);
+    expect(readPathAfterLogIn(back)).toBe('/payment-success?order=TF-abc_1');
+    expect(readPathAfterLogIn({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
     // A space as forms write it.
     const named = { from: 'payment', path: '/payment-success?order=TF-1&ik_desc=Lot+7' };
-    expect(pathAfterLogIn(named)).toBe(named.path);
+    expect(readPathAfterLogIn(named)).toBe(named.path);
   });
 
   it('log-in returns to the account whose session ended, at the tab that was open', () => {
-    expect(pathAfterLogIn({ from: 'account', tab: 'tickets' })).toBe('/account#tickets');
-    expect(pathAfterLogIn({ from: 'account', tab: null })).toBe('/account');
-    expect(pathAfterLogIn({ from: 'account', tab: '/../evil' })).toBe('/account');
-    expect(readReturnState({ from: 'account' })).toEqual({ from: 'account', tab: null });
+    expect(readPathAfterLogIn({ from: 'account', tab: 'tickets' })).toBe('/account#tickets');
+    expect(readPathAfterLogIn({ from: 'account', tab: null })).toBe('/account');
+    expect(readPathAfterLogIn({ from: 'account', tab: '/../evil' })).toBe('/account');
+    expect(readReturnAfterLogInState({ from: 'account' })).toEqual({ from: 'account', tab: null });
   });
 
   it('log-in returns to the lot whose reminder was asked for', () => {
-    expect(pathAfterLogIn({ from: 'lot', lotId: 42 })).toBe('/lot-42');
-    expect(readReturnState({ from: 'lot', lotId: 42 })).toEqual({ from: 'lot', lotId: 42 });
+    expect(readPathAfterLogIn({ from: 'lot', lotId: 42 })).toBe('/lot-42');
+    expect(readReturnAfterLogInState({ from: 'lot', lotId: 42 })).toEqual({ from: 'lot', lotId: 42 });
     for (const lotId of [0, -1, 1.5, '42', '/../evil', 2 ** 60])
-      expect(readReturnState({ from: 'lot', lotId })).toBe(null);
+      expect(readReturnAfterLogInState({ from: 'lot', lotId })).toBe(null);
   });
 
   it('log-in leads home in all other cases, whatever the history holds', () => {
@@ -52,7 +58,7 @@ describe('the way back after log-in', () => {
       { from: 'payment' },
       ...foreign.map(path => ({ from: 'payment', path })),
     ]) {
-      expect(pathAfterLogIn(state)).toBe('/');
+      expect(readPathAfterLogIn(state)).toBe('/');
     }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalDetails } from '../../../src/application/ports/account-service.ts';
 import {
-  personalDetailsErrors,
-  serverPersonalErrors,
-} from '../../../src/ui/screens/account/personal/personal-fields.ts';
+  findPersonalDetailsErrors,
+  readServerPersonalDetailsErrors,
+} from '../../../src/ui/screens/account/personal/personal-details-fields.ts';
 
 const details: PersonalDetails = {
   firstName: 'Оксана',
@@ -19,21 +19,21 @@ const TAKEN = { email: { id: 'account.personal.email-taken' } };
 
 describe('the errors of the account’s details', () => {
   it('the account’s errors show beside the address that it is taken, in either form of the server’s answer', () => {
-    expect(serverPersonalErrors({ email: ['unique'] })).toEqual(TAKEN);
-    expect(serverPersonalErrors({ email: ['Зайнято.'], unique: ['unique'] })).toEqual(TAKEN);
+    expect(readServerPersonalDetailsErrors({ email: ['unique'] })).toEqual(TAKEN);
+    expect(readServerPersonalDetailsErrors({ email: ['Зайнято.'], unique: ['unique'] })).toEqual(TAKEN);
   });
 
   it('the account’s errors keep the server’s own words about other fields', () => {
-    expect(serverPersonalErrors({ first_name: ['Задовге.'], email: ['Помилка.'] })).toEqual({
+    expect(readServerPersonalDetailsErrors({ first_name: ['Задовге.'], email: ['Помилка.'] })).toEqual({
       first_name: { text: 'Задовге.' },
       email: { text: 'Помилка.' },
     });
   });
 
   it('the account’s details accept whatever a registration would accept', () => {
-    expect(personalDetailsErrors(details, user, '', '')).toEqual({});
+    expect(findPersonalDetailsErrors(details, user, '', '')).toEqual({});
     const wrong = { ...details, firstName: '', phone: '+38', email: '' };
-    expect(Object.keys(personalDetailsErrors(wrong, user, 'a password', ''))).toEqual([
+    expect(Object.keys(findPersonalDetailsErrors(wrong, user, 'a password', ''))).toEqual([
       'first_name',
       'phone',
       'email',
@@ -41,11 +41,11 @@ describe('the errors of the account’s details', () => {
   });
 
   it('the account’s details allow an empty last name, and validate a given one by the rule of names', () => {
-    expect(personalDetailsErrors({ ...details, lastName: 'Нечуй-Левицький' }, user, '', '')).toEqual({});
-    expect(personalDetailsErrors({ ...details, lastName: 'Ж'.repeat(65) }, user, '', '')).toEqual({
+    expect(findPersonalDetailsErrors({ ...details, lastName: 'Нечуй-Левицький' }, user, '', '')).toEqual({});
+    expect(findPersonalDetailsErrors({ ...details, lastName: 'Ж'.repeat(65) }, user, '', '')).toEqual({
       last_name: { id: 'sign-in.name.long', values: { longest: 64 } },
     });
-    expect(personalDetailsErrors({ ...details, lastName: 'Коваль\u202e' }, user, '', '')).toEqual({
+    expect(findPersonalDetailsErrors({ ...details, lastName: 'Коваль\u202e' }, user, '', '')).toEqual({
       last_name: { id: 'sign-in.name.characters' },
     });
   });
@@ -53,15 +53,15 @@ describe('the errors of the account’s details', () => {
   it('the account’s details require the password where address or phone differ from the saved ones', () => {
     const required = { password: { id: 'sign-in.password.required' } };
     for (const change of [{ phone: '+380501234568' }, { email: 'other@example.com' }]) {
-      expect(personalDetailsErrors({ ...details, ...change }, user, '', '123456')).toEqual(required);
-      expect(personalDetailsErrors({ ...details, ...change }, user, 'a password', '123456')).toEqual({});
+      expect(findPersonalDetailsErrors({ ...details, ...change }, user, '', '123456')).toEqual(required);
+      expect(findPersonalDetailsErrors({ ...details, ...change }, user, 'a password', '123456')).toEqual({});
     }
-    expect(personalDetailsErrors({ ...details, email: 'OKSANA@Example.com' }, user, '', '')).toEqual({});
+    expect(findPersonalDetailsErrors({ ...details, email: 'OKSANA@Example.com' }, user, '', '')).toEqual({});
   });
 
   it('another phone needs the code sent to it, once its number is complete; the same digits need none', () => {
     const check = (phone: string, code: string, isCodeSent = false) =>
-      personalDetailsErrors({ ...details, phone }, user, 'a password', code, isCodeSent);
+      findPersonalDetailsErrors({ ...details, phone }, user, 'a password', code, isCodeSent);
     expect(check('+380501234568', ' ')).toEqual({
       phone_confirm_code: { id: 'account.personal.code-required' },
     });
@@ -73,6 +73,6 @@ describe('the errors of the account’s details', () => {
     });
     expect(check('+380501234568', '123 456')).toEqual({});
     expect(Object.keys(check('+38050', ''))).toEqual(['phone']);
-    expect(personalDetailsErrors(details, { ...user, phone: '380 50 123-45-67' }, '', '')).toEqual({});
+    expect(findPersonalDetailsErrors(details, { ...user, phone: '380 50 123-45-67' }, '', '')).toEqual({});
   });
 });

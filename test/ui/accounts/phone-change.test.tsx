@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation-constants.ts';
+import { MOST_ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation-constants.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
 import { openAccountPage } from './open-account.ts';
 
 const NEW = '+380507654321';
@@ -46,7 +46,7 @@ describe('another phone in the account’s details', () => {
     await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
     await waitUntilTrue(() => user()?.phone === NEW && field(CODE) === null);
-    expect([valueOfField(element, 'phone'), valueOfField(element, 'password'), smsTo(NEW)]).toEqual([
+    expect([readFieldValue(element, 'phone'), readFieldValue(element, 'password'), smsTo(NEW)]).toEqual([
       '+380 50 765 43 21',
       undefined,
       1,
@@ -59,7 +59,7 @@ describe('another phone in the account’s details', () => {
     await typeIntoField(element, 'phone', NEW);
     await typeIntoField(element, 'password', kept?.password ?? '');
     await save();
-    expect(errorOfField(element, CODE)).toBe(account['account.personal.code-required']);
+    expect(findFieldErrorText(element, CODE)).toBe(account['account.personal.code-required']);
     expect(document.activeElement).toBe(field(CODE));
     // It does not go under the fingers of whoever empties it.
     await typeIntoField(element, CODE, '1');
@@ -68,26 +68,26 @@ describe('another phone in the account’s details', () => {
     await sendCode(NEW);
     await waitUntilTrue(() => element.textContent.includes('Ми надіслали код'));
     await save();
-    expect(errorOfField(element, CODE)).toBe(account['account.personal.code-missing']);
+    expect(findFieldErrorText(element, CODE)).toBe(account['account.personal.code-missing']);
     await typeIntoField(element, CODE, '000000');
-    expect(errorOfField(element, CODE)).toBeNull();
+    expect(findFieldErrorText(element, CODE)).toBeNull();
     await save();
-    await waitUntilTrue(() => errorOfField(element, CODE) !== null);
-    expect(errorOfField(element, CODE)).toBe('Код не підходить.');
+    await waitUntilTrue(() => findFieldErrorText(element, CODE) !== null);
+    expect(findFieldErrorText(element, CODE)).toBe('Код не підходить.');
     expect(document.activeElement).toBe(field(CODE));
-    expect([valueOfField(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
+    expect([readFieldValue(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
   });
 
   it('a changed phone is validated before a code is sent, by the browser and by the shop, at its own field', async () => {
     const { element, field, send, smsTo } = await open();
     await typeIntoField(element, 'phone', '+38050765');
     await send();
-    expect(errorOfField(element, 'phone')).toContain('має бути 9 цифр');
+    expect(findFieldErrorText(element, 'phone')).toContain('має бути 9 цифр');
     expect(document.activeElement).toBe(field('phone'));
     await typeIntoField(element, 'phone', '+383931234567');
     await send();
-    await waitUntilTrue(() => errorOfField(element, 'phone') !== null);
-    expect(errorOfField(element, 'phone')).toContain('+380XXXXXXXXX');
+    await waitUntilTrue(() => findFieldErrorText(element, 'phone') !== null);
+    expect(findFieldErrorText(element, 'phone')).toContain('+380XXXXXXXXX');
     expect(smsTo('+383931234567')).toBe(0);
   });
 
@@ -97,12 +97,12 @@ describe('another phone in the account’s details', () => {
     await typeIntoField(element, CODE, await sendCode(NEW));
     const other = '+380507654322';
     await typeIntoField(element, 'phone', other);
-    expect([valueOfField(element, CODE), counting()]).toEqual([undefined, undefined]);
+    expect([readFieldValue(element, CODE), counting()]).toEqual([undefined, undefined]);
     expect(element.textContent).toContain(account['account.personal.code-intro']);
     await sendCode(other);
     expect([smsTo(NEW), smsTo(other)]).toEqual([1, 1]);
     await act(async () => button(account['account.personal.undo'])?.click());
-    expect(valueOfField(element, CODE)).toBeUndefined();
+    expect(readFieldValue(element, CODE)).toBeUndefined();
   });
 
   it('a changed phone that was sent a code a moment ago says so, and counts down the seconds', async () => {
@@ -119,12 +119,12 @@ describe('another phone in the account’s details', () => {
 
   it('a changed phone that has confirmed its accounts of the day says so, without a countdown', async () => {
     const { element, world, send, alert, counting, smsTo } = await open();
-    const times = Array.from({ length: ACCOUNTS_OF_PHONE_A_DAY }, () => world.shop.clock.now());
+    const times = Array.from({ length: MOST_ACCOUNTS_OF_PHONE_A_DAY }, () => world.shop.clock.now());
     world.shop.phoneConfirmations.set('380507654321', times);
     await typeIntoField(element, 'phone', NEW);
     await send();
     await waitUntilTrue(() => alert() !== undefined);
-    expect(alert()).toContain(`акаунтів: ${ACCOUNTS_OF_PHONE_A_DAY}`);
+    expect(alert()).toContain(`акаунтів: ${MOST_ACCOUNTS_OF_PHONE_A_DAY}`);
     expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
   });
 

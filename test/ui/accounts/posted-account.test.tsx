@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue } from './form-fields.ts';
 import { openAccountPage } from './open-account.ts';
 
 const AGAIN = ['Введи пароль ще раз.'];
@@ -45,10 +45,13 @@ describe('a form of the account that the server was sent', () => {
       name,
       name === 'gender'
         ? element.querySelector<HTMLInputElement>('[name="gender"]:checked')?.value
-        : valueOfField(element, name),
+        : readFieldValue(element, name),
     ]);
     expect(Object.fromEntries(shown)).toEqual(TYPED);
-    expect([valueOfField(element, 'password'), errorOfField(element, 'password')]).toEqual(['', AGAIN[0]]);
+    expect([readFieldValue(element, 'password'), findFieldErrorText(element, 'password')]).toEqual([
+      '',
+      AGAIN[0],
+    ]);
     expect(element.textContent).toContain(account['account.personal.unsaved']);
     expect(dialog()).toBeNull();
     // What was said of it is nothing to the other form.
@@ -60,7 +63,7 @@ describe('a form of the account that the server was sent', () => {
   it('a posted change of password opens its dialog, asks for the password, and leaves the details alone', async () => {
     const { element, dialog, alerts } = await open({ messages: { old_password: AGAIN } });
     await waitUntilTrue(() => dialog() !== null);
-    expect(errorOfField(element, 'old_password')).toBe(AGAIN[0]);
+    expect(findFieldErrorText(element, 'old_password')).toBe(AGAIN[0]);
     expect(alerts()).toEqual([]);
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
   });
@@ -68,8 +71,8 @@ describe('a form of the account that the server was sent', () => {
   it('a posted account form and its code are shown to no other user who is logged in by then', async () => {
     const { element } = await open({ typed: { ...TYPED, user: '987' } });
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
-    expect(valueOfField(element, 'first_name')).not.toBe(TYPED.first_name);
-    expect(valueOfField(element, 'phone_confirm_code')).toBeUndefined();
+    expect(readFieldValue(element, 'first_name')).not.toBe(TYPED.first_name);
+    expect(readFieldValue(element, 'phone_confirm_code')).toBeUndefined();
   });
 
   it('a posted account form is dropped once it is saved or the visitor has gone on', async () => {
@@ -80,7 +83,7 @@ describe('a form of the account that the server was sent', () => {
     await act(() => router.navigate('/catalog'));
     await act(() => router.navigate('/account'));
     expect(app.posted.getSnapshot()).toBeNull();
-    await waitUntilTrue(() => valueOfField(element, 'first_name') !== undefined);
+    await waitUntilTrue(() => readFieldValue(element, 'first_name') !== undefined);
     expect([dialog(), alerts()]).toEqual([null, []]);
     await act(async () => button(account['account.password.change'])?.click());
     expect([dialog() === null, alerts()]).toEqual([false, []]);
@@ -97,8 +100,8 @@ describe('other forms that wait for the app', () => {
     const posted = answer({ path: '/verify', typed: { email: 'olena@mail.example' } });
     const { element, open: start, close } = await openShopInJsdom('/verify', { posted });
     await start();
-    await waitUntilTrue(() => valueOfField(element, 'email') !== undefined);
-    expect(valueOfField(element, 'email')).toBe('olena@mail.example');
+    await waitUntilTrue(() => readFieldValue(element, 'email') !== undefined);
+    expect(readFieldValue(element, 'email')).toBe('olena@mail.example');
     await close();
   });
 });

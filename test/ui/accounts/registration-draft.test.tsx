@@ -2,9 +2,14 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { lastPhoneCodeOf } from '../../application/accounts/register-through-use-cases.ts';
+import { readLastPhoneCode } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, passwordManagerAccount, typeIntoField, valueOfField } from './form-fields.ts';
+import {
+  findFieldErrorText,
+  findPasswordManagerAccount,
+  readFieldValue,
+  typeIntoField,
+} from './form-fields.ts';
 
 const PERSON = {
   email: 'oksana@mail.example',
@@ -26,7 +31,7 @@ const follow = (path: string) =>
 const back = (steps = -1) => act(async () => shop.router.navigator.go(steps));
 const type = (name: keyof typeof PERSON) => typeIntoField(shop.element, name, PERSON[name]);
 const holds = (name: string, value: string) =>
-  waitUntilTrue(() => valueOfField(shop.element, name) === value);
+  waitUntilTrue(() => readFieldValue(shop.element, name) === value);
 const at = (path: string) => waitUntilTrue(() => shop.router.state.shown.location.pathname === path);
 const agreed = () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.checked;
 
@@ -43,7 +48,7 @@ const reload = async (posted: PostedFormData | null = null) => {
 const openCodeStep = async () => {
   shop = await openShopInJsdom('/registration');
   await shop.open();
-  await waitUntilTrue(() => valueOfField(shop.element, 'email') !== undefined);
+  await waitUntilTrue(() => readFieldValue(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
   await press(texts['sign-in.register.next']);
@@ -63,19 +68,19 @@ it('the typed address is carried from log-in to recovery and to registration, an
   await holds('email', PERSON.email);
   await follow('/registration');
   await at('/registration');
-  expect(valueOfField(shop.element, 'email')).toBe(PERSON.email);
+  expect(readFieldValue(shop.element, 'email')).toBe(PERSON.email);
 });
 
 it('a registration’s details survive a reload, but for the password', async () => {
   shop = await openShopInJsdom('/registration');
   await shop.open();
-  await waitUntilTrue(() => valueOfField(shop.element, 'email') !== undefined);
+  await waitUntilTrue(() => readFieldValue(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await reload();
   await holds('email', PERSON.email);
-  expect(valueOfField(shop.element, 'firstname')).toBe(PERSON.firstname);
-  expect(valueOfField(shop.element, 'phone')).toBe('+380 67 123 45 67');
-  expect(valueOfField(shop.element, 'password')).toBe('');
+  expect(readFieldValue(shop.element, 'firstname')).toBe(PERSON.firstname);
+  expect(readFieldValue(shop.element, 'phone')).toBe('+380 67 123 45 67');
+  expect(readFieldValue(shop.element, 'password')).toBe('');
 });
 
 it('a registration’s stored draft has neither the password nor the code', async () => {
@@ -93,7 +98,7 @@ it('the registration’s code step is a history entry: back to the details as ty
   expect(shop.router.state.shown.location.hash).toBe('#code');
   await back();
   await holds('firstname', PERSON.firstname);
-  expect(valueOfField(shop.element, 'password')).toBe(PERSON.password);
+  expect(readFieldValue(shop.element, 'password')).toBe(PERSON.password);
   expect(agreed()).toBe(true);
   await back(1);
   await holds('phone_confirm_code', '');
@@ -110,9 +115,9 @@ it('the registration’s code step survives a reload, asks for the password agai
   await reload();
   await holds('password', '');
   expect(shop.element.querySelector('main')?.textContent).toContain(texts['sign-in.code.password-hint']);
-  expect(passwordManagerAccount(shop.element.querySelector('[name="password"]'))).toBe(PERSON.email);
+  expect(findPasswordManagerAccount(shop.element.querySelector('[name="password"]'))).toBe(PERSON.email);
   await type('password');
-  await typeIntoField(shop.element, 'phone_confirm_code', lastPhoneCodeOf(shop.world, PERSON.phone));
+  await typeIntoField(shop.element, 'phone_confirm_code', readLastPhoneCode(shop.world, PERSON.phone));
   await press(texts['sign-in.register.submit']);
   await at('/');
   expect([...shop.world.shop.users.values()]).toMatchObject([
@@ -126,5 +131,5 @@ it('the registration’s code step posted without the app has its code again, an
   const messages = { password: ['Введи пароль ще раз.'] };
   await reload({ path: '/registration', typed: { phone_confirm_code: '12 34' }, messages, isDone: false });
   await holds('phone_confirm_code', '12 34');
-  expect(errorOfField(shop.element, 'password')).toBe(messages.password[0]);
+  expect(findFieldErrorText(shop.element, 'password')).toBe(messages.password[0]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  firstFieldWithError,
-  serverErrorsOfHiddenFields,
-  serverFieldErrors,
+  findFirstFieldWithError,
+  listServerErrorsOfHiddenFields,
+  readServerFieldErrors,
   withoutFieldError,
-} from '../../../src/ui/forms/field-errors.ts';
+} from '../../../src/ui/forms/form-field-errors.ts';
 import {
+  findRegistrationErrors,
   REGISTRATION_FIELDS,
-  registrationErrors,
-} from '../../../src/ui/screens/registration/registration-errors.ts';
+} from '../../../src/ui/screens/registration/find-registration-errors.ts';
 
 const good = {
   email: 'oksana@ukr.net',
@@ -21,54 +21,54 @@ const good = {
 
 describe('the details of a registration', () => {
   it('registration details may be sent when every field is acceptable, the gender left out', () => {
-    expect(registrationErrors(good)).toEqual({});
+    expect(findRegistrationErrors(good)).toEqual({});
   });
 
   it('registration details are refused where they break a rule of the fields', () => {
     const wrong = { ...good, email: '', firstName: ' ', phone: '+38', password: 'short', agree: false };
-    expect(registrationErrors(wrong)).toEqual({
+    expect(findRegistrationErrors(wrong)).toEqual({
       email: { id: 'sign-in.email.required' },
       firstname: { id: 'sign-in.first-name.required' },
       phone: { id: 'sign-in.phone.required' },
       password: { id: 'sign-in.password.length', values: { least: 8, most: 128 } },
       agree: { id: 'sign-in.agree.required' },
     });
-    expect(registrationErrors({ ...good, phone: '+3812' }).phone).toEqual({
+    expect(findRegistrationErrors({ ...good, phone: '+3812' }).phone).toEqual({
       id: 'sign-in.phone.invalid',
       values: { prefix: '+38', least: 10 },
     });
-    expect(registrationErrors({ ...good, phone: '+38050123456' }).phone).toEqual({
+    expect(findRegistrationErrors({ ...good, phone: '+38050123456' }).phone).toEqual({
       id: 'sign-in.phone.length',
       values: { prefix: '+380', digits: 9 },
     });
-    expect(registrationErrors({ ...good, phone: '+380441234567' }).phone).toEqual({
+    expect(findRegistrationErrors({ ...good, phone: '+380441234567' }).phone).toEqual({
       id: 'sign-in.phone.network',
       values: { prefix: '+38', codes: '050, 067, 093' },
     });
     for (const email of ['oksana', 'oksana@mail', 'oksana.@mail.com', 'oksana@mail..com']) {
-      expect(registrationErrors({ ...good, email }).email).toEqual({ id: 'sign-in.email.invalid' });
+      expect(findRegistrationErrors({ ...good, email }).email).toEqual({ id: 'sign-in.email.invalid' });
     }
-    expect(registrationErrors({ ...good, email: ' oksana@пошта.укр' })).toEqual({});
-    expect(registrationErrors({ ...good, firstName: 'x'.repeat(65) }).firstname).toEqual({
+    expect(findRegistrationErrors({ ...good, email: ' oksana@пошта.укр' })).toEqual({});
+    expect(findRegistrationErrors({ ...good, firstName: 'x'.repeat(65) }).firstname).toEqual({
       id: 'sign-in.name.long',
       values: { longest: 64 },
     });
-    expect(registrationErrors({ ...good, firstName: 'Оксана\u202e' }).firstname).toEqual({
+    expect(findRegistrationErrors({ ...good, firstName: 'Оксана\u202e' }).firstname).toEqual({
       id: 'sign-in.name.characters',
     });
-    expect(registrationErrors({ ...good, firstName: 'x'.repeat(64) })).toEqual({});
+    expect(findRegistrationErrors({ ...good, firstName: 'x'.repeat(64) })).toEqual({});
   });
 
   it('registration details show the server’s first error text per field', () => {
-    expect(serverFieldErrors({ email: ['зайнята', 'друге'], phone: [] })).toEqual({
+    expect(readServerFieldErrors({ email: ['зайнята', 'друге'], phone: [] })).toEqual({
       email: { text: 'зайнята' },
     });
   });
 
   it('invalid registration details move the focus to the first wrong field of the screen', () => {
     const errors = { agree: { text: 'a' }, phone: { text: 'b' } };
-    expect(firstFieldWithError(errors, REGISTRATION_FIELDS)).toBe('phone');
-    expect(firstFieldWithError({}, REGISTRATION_FIELDS)).toBeNull();
+    expect(findFirstFieldWithError(errors, REGISTRATION_FIELDS)).toBe('phone');
+    expect(findFirstFieldWithError({}, REGISTRATION_FIELDS)).toBeNull();
   });
 
   it('registration details clear the error of the field that is being corrected', () => {
@@ -79,6 +79,6 @@ describe('the details of a registration', () => {
 
   it('registration details show every error of the server, also about fields that are not on the screen', () => {
     const errors = { referral_code: { text: 'невідомий код' }, email: { text: 'зайнята' } };
-    expect(serverErrorsOfHiddenFields(errors, REGISTRATION_FIELDS)).toEqual(['невідомий код']);
+    expect(listServerErrorsOfHiddenFields(errors, REGISTRATION_FIELDS)).toEqual(['невідомий код']);
   });
 });

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { lastPhoneCodeOf } from '../../application/accounts/register-through-use-cases.ts';
+import { readLastPhoneCode } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
@@ -34,7 +34,7 @@ const fillRest = async () => {
 };
 const goOn = async () => {
   await press(texts['sign-in.register.next']);
-  await waitUntilTrue(() => valueOfField(shop.element, 'phone_confirm_code') !== undefined);
+  await waitUntilTrue(() => readFieldValue(shop.element, 'phone_confirm_code') !== undefined);
 };
 
 /** A key at a place of the phone; deletes so many to its left or, forward, to its right, and types what is given. */
@@ -66,8 +66,8 @@ describe('the phone of a registration', () => {
     await fillRest();
     await typeIntoField(shop.element, 'phone', '+383931234567');
     await press(texts['sign-in.register.next']);
-    await waitUntilTrue(() => errorOfField(shop.element, 'phone') !== null);
-    expect(errorOfField(shop.element, 'phone')).toContain('+380XXXXXXXXX');
+    await waitUntilTrue(() => findFieldErrorText(shop.element, 'phone') !== null);
+    expect(findFieldErrorText(shop.element, 'phone')).toContain('+380XXXXXXXXX');
     expect(document.activeElement).toBe(phone());
     expect(shop.world.shop.outbox).toEqual([]);
 
@@ -84,7 +84,7 @@ describe('the phone of a registration', () => {
     for (const digit of '067123456') await keyAt(phone().value.length, { typed: digit });
     expect(phone().value).toBe('+380 67 123 45 6');
     await press(texts['sign-in.register.next']);
-    expect(errorOfField(shop.element, 'phone')).toContain('після +380 має бути 9 цифр');
+    expect(findFieldErrorText(shop.element, 'phone')).toContain('після +380 має бути 9 цифр');
     await keyAt(phone().value.length, { typed: '7' });
     expect(phone().value).toBe(grouped);
     expect(phone().selectionStart).toBe(grouped.length);
@@ -137,7 +137,7 @@ describe('the phone of a registration', () => {
     await fillRest();
     await typeIntoField(shop.element, 'phone', '044 123 45 67');
     await press(texts['sign-in.register.next']);
-    expect(errorOfField(shop.element, 'phone')).toBe(
+    expect(findFieldErrorText(shop.element, 'phone')).toBe(
       texts['sign-in.phone.network'].replace('{prefix}', '+38').replace('{codes}', '050, 067, 093'),
     );
     expect(shop.world.shop.outbox).toEqual([]);
@@ -169,7 +169,7 @@ describe('the code of a registration', () => {
       field,
     ]);
     expect(shop.element.querySelector('main')?.textContent).toContain('Крок 2 з 2');
-    const sent = lastPhoneCodeOf(shop.world, '+380671234567');
+    const sent = readLastPhoneCode(shop.world, '+380671234567');
     await typeIntoField(
       shop.element,
       'phone_confirm_code',
@@ -190,8 +190,8 @@ describe('the code of a registration', () => {
     await goOn();
     await typeIntoField(shop.element, 'phone_confirm_code', '000000');
     await press(texts['sign-in.register.submit']);
-    await waitUntilTrue(() => errorOfField(shop.element, 'phone_confirm_code') !== null);
-    expect(valueOfField(shop.element, 'phone_confirm_code')).toBe('000000');
+    await waitUntilTrue(() => findFieldErrorText(shop.element, 'phone_confirm_code') !== null);
+    expect(readFieldValue(shop.element, 'phone_confirm_code')).toBe('000000');
     expect(shop.world.shop.users.size).toBe(0);
   });
 });

@@ -4,8 +4,8 @@ import type { TicketGroup } from '../../../src/domain/draws/ticket-group.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  accountTabOfHash,
-  ledgerCauseMessage,
+  readAccountTabOfHash,
+  toLedgerCauseMessageId,
   toLevelViews,
   toTicketGroupViews,
 } from '../../../src/ui/screens/account/to-account-view.ts';
@@ -36,10 +36,10 @@ const group = (parts: Partial<TicketGroup> = {}): TicketGroup => ({
 
 describe('the account', () => {
   it('the account opens the tab that the address names', () => {
-    expect(accountTabOfHash('#wishlist')).toBe('wishlist');
-    expect(accountTabOfHash('#tickets')).toBe('tickets');
-    expect(accountTabOfHash('')).toBe('personal');
-    expect(accountTabOfHash('#nonsense')).toBe('personal');
+    expect(readAccountTabOfHash('#wishlist')).toBe('wishlist');
+    expect(readAccountTabOfHash('#tickets')).toBe('tickets');
+    expect(readAccountTabOfHash('')).toBe('personal');
+    expect(readAccountTabOfHash('#nonsense')).toBe('personal');
   });
 
   it('the account lists levels from the lowest, with the shopper’s current one marked', () => {
@@ -94,7 +94,7 @@ describe('the account', () => {
   });
 
   it('the account names every cause of a points entry, unknown ones too', () => {
-    expect(ledgerCauseMessage('order_earned')).toBe('account.cause.order_earned');
-    expect(ledgerCauseMessage('something_new')).toBe('account.cause.other');
+    expect(toLedgerCauseMessageId('order_earned')).toBe('account.cause.order_earned');
+    expect(toLedgerCauseMessageId('something_new')).toBe('account.cause.other');
   });
 });

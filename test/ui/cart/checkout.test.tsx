@@ -5,7 +5,7 @@ import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { runSuccess } from '../../support/run-effect.ts';
-import { typeIntoField, valueOfField } from '../accounts/form-fields.ts';
+import { readFieldValue, typeIntoField } from '../accounts/form-fields.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
@@ -181,7 +181,7 @@ describe('the provider’s question for a phone', () => {
     await choose('other:qiwi');
     await press('Оплатити');
     await waitUntilTrue(() => dialog() !== null);
-    expect(valueOfField(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
+    expect(readFieldValue(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
   });
 
   it('the provider’s phone dialog can be closed before sending, and leaves the cart as it was', async () => {

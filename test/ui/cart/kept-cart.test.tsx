@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
-import { registrationNamed } from '../../application/accounts/register-through-use-cases.ts';
+import { makeRegistrationNamed } from '../../application/accounts/register-through-use-cases.ts';
 import { typeIntoField } from '../accounts/form-fields.ts';
+import { type ShopperOnOpenedPage } from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { type ShopperOnOpenedPage } from '../shopper-on-opened-page.ts';
 import { openCartPage } from './open-cart.ts';
 
 /** Somebody new with two items whom the provider asks for a phone. */
@@ -97,7 +97,7 @@ it('the payment page comes back after a log-in that it asked for', async () => {
   await act(async () => logIn?.click());
   await waitUntilTrue(() => back.button(t('sign-in.login.submit')) !== undefined);
   expect(here()).toBe('/login');
-  const { email, password } = registrationNamed('oksana');
+  const { email, password } = makeRegistrationNamed('oksana');
   await typeIntoField(element, 'email', email);
   await typeIntoField(element, 'password', password);
   await back.press(t('sign-in.login.submit'));

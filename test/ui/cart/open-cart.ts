@@ -1,16 +1,20 @@
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
-import type { Language } from '../../browser/support/journey-texts.ts';
+import type { Language } from '../../browser/support/journey-text-reader.ts';
 import { runSuccess } from '../../support/run-effect.ts';
+import {
+  type JsdomShop,
+  openPageAsGreeted,
+  type ShopperOnOpenedPage,
+} from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { type OpenedShop, openPageAsGreeted, type ShopperOnOpenedPage } from '../shopper-on-opened-page.ts';
 
-/** The cart of somebody who has just joined, with these lots in it, once its ways to pay are there. */
+/** Opens the cart of somebody who has just joined, with these lots in it, once its ways to pay are there. */
 export const openCartPage = async (
   lots: readonly (readonly [lotId: number, quantity: number])[],
   {
     language = 'uk',
     prepare,
-  }: { readonly language?: Language; readonly prepare?: (shop: OpenedShop) => unknown } = {},
+  }: { readonly language?: Language; readonly prepare?: (shop: JsdomShop) => unknown } = {},
 ): Promise<ShopperOnOpenedPage> => {
   const shopper = await openPageAsGreeted('/cart', {
     language,

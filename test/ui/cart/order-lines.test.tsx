@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { waitForIdle } from '../../../src/ui/wait-for-idle.ts';
 import { runSuccess } from '../../support/run-effect.ts';
+import {
+  openPageAsGreeted,
+  type ShopperOnOpenedPage,
+  withBreakableSpaces,
+} from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { openPageAsGreeted, type ShopperOnOpenedPage, withPlainSpaces } from '../shopper-on-opened-page.ts';
 import { openCartPage } from './open-cart.ts';
 
 const DASH = '−';
@@ -13,14 +17,14 @@ const DASH = '−';
 /** The things that are listed within, each as its words stand: name, count, sum. */
 const listed = (within: ParentNode | null): readonly string[] =>
   [...(within?.querySelectorAll('li') ?? [])].flatMap(item =>
-    item.querySelector('input') === null ? [withPlainSpaces(item.textContent)] : [],
+    item.querySelector('input') === null ? [withBreakableSpaces(item.textContent)] : [],
   );
 
 /** The rows of the sums within: their names without reasons, and their numbers. */
 const summed = (within: ParentNode | null): readonly (readonly [string, string])[] =>
   [...(within?.querySelectorAll('dl > div') ?? [])].map(row => [
-    withPlainSpaces(row.querySelector('dt')?.firstChild?.textContent),
-    withPlainSpaces(row.querySelector('dd')?.textContent),
+    withBreakableSpaces(row.querySelector('dt')?.firstChild?.textContent),
+    withBreakableSpaces(row.querySelector('dd')?.textContent),
   ]);
 
 /** Two things in dollars, as they wait at the provider. */
@@ -54,7 +58,7 @@ describe('what an order is of and for how much', () => {
     await waitUntilTrue(() => card() !== null);
     expect(listed(card())).toEqual(LINES);
     expect(summed(card())).toEqual(SUMS('To pay'));
-    expect(withPlainSpaces(card()?.textContent)).toContain(t('common.rounding.why'));
+    expect(withBreakableSpaces(card()?.textContent)).toContain(t('common.rounding.why'));
 
     await press(t('orders.pay-this', { total: '$24' }));
     await waitUntilTrue(() => dialog() !== null);
@@ -63,7 +67,8 @@ describe('what an order is of and for how much', () => {
     // The way that was used last is chosen, and how much it takes, in the order's currency, too.
     await waitUntilTrue(() => dialog()?.querySelector('input:checked') !== null);
     expect(dialog()?.querySelector<HTMLInputElement>('input:checked')?.value).toBe('card');
-    const limits = () => withPlainSpaces(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
+    const limits = () =>
+      withBreakableSpaces(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
     await waitUntilTrue(() => limits() !== '');
     expect(limits()).toBe('From $0.03 to $606.06 per payment.');
     await escape();
@@ -79,8 +84,8 @@ describe('what an order is of and for how much', () => {
     const { element, t, press, dialog, router, app } = await (await inDollars()).load('/');
     const card = () => element.querySelector('article:has(h2[id])');
     await waitUntilTrue(() => card() !== null);
-    expect(withPlainSpaces(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
-    expect(withPlainSpaces(card()?.querySelector('p')?.textContent)).toBe(
+    expect(withBreakableSpaces(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
+    expect(withBreakableSpaces(card()?.querySelector('p')?.textContent)).toBe(
       'Power bank and 1 more item · 20 mins',
     );
 
@@ -89,7 +94,7 @@ describe('what an order is of and for how much', () => {
     await waitUntilTrue(() => dialog() !== null);
     await press(t('orders.give-up'));
     await waitUntilTrue(() =>
-      withPlainSpaces(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })),
+      withBreakableSpaces(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })),
     );
     await press(t('orders.give-up.no'));
     await waitUntilTrue(() => dialog() === null);
@@ -119,7 +124,7 @@ describe('what an order is of and for how much', () => {
     const pay = (page: ShopperOnOpenedPage) =>
       page.button(page.t('orders.pay-this', { total: '$24' }))?.className;
     await waitUntilTrue(() => card(alone) !== null);
-    expect(withPlainSpaces(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
+    expect(withBreakableSpaces(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
     const first = pay(alone);
     expect(first).toContain('primary');
 
@@ -130,7 +135,7 @@ describe('what an order is of and for how much', () => {
     // The cart takes its place, or, where another device made it, is paid beside it: never both.
     const said = (page: ShopperOnOpenedPage) =>
       ['orders.replaced', 'orders.apart'].filter(id =>
-        withPlainSpaces(card(page)?.textContent).includes(page.t(id)),
+        withBreakableSpaces(card(page)?.textContent).includes(page.t(id)),
       );
     expect(said(beside)).toEqual(['orders.replaced']);
     beside.app.storage.write('pendingOrder', null);
@@ -144,7 +149,7 @@ describe('what an order is of and for how much', () => {
     const lines = () =>
       [...element.querySelectorAll('main a:has(> svg:last-child)')].map(line => [
         line.getAttribute('href'),
-        withPlainSpaces(line.textContent),
+        withBreakableSpaces(line.textContent),
       ]);
     await waitUntilTrue(() => element.querySelector('[role="tablist"]') !== null);
     expect(lines()).toEqual([
@@ -170,7 +175,7 @@ describe('what an order is of and for how much', () => {
     atProvider.world.shop.orders.set(key, { ...order, cart: [first, { ...second, quantity: 5 }] });
     const { element } = await atProvider.load('/');
     await waitUntilTrue(() => element.querySelector('article:has(h2[id])') !== null);
-    expect(withPlainSpaces(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
+    expect(withBreakableSpaces(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
       'Power bank and 5 more items · 20 mins',
     );
   });
@@ -179,14 +184,14 @@ describe('what an order is of and for how much', () => {
     const { element, t, press, dialog } = await (await inDollars()).load('/account');
     const card = () => element.querySelector('main article');
     await waitUntilTrue(() => card() !== null);
-    expect(withPlainSpaces(card()?.querySelector('p')?.textContent)).toBe(
+    expect(withBreakableSpaces(card()?.querySelector('p')?.textContent)).toBe(
       'Power bank and 1 more item · 20 mins',
     );
     expect(card()?.querySelectorAll('button').length).toBe(2);
     expect(card()?.querySelector(`[aria-label="${t('orders.give-up')}"]`)?.textContent).toBe('Cancel');
     await press(t('orders.pay', { total: '$24' }));
     await waitUntilTrue(() => dialog() !== null);
-    expect(withPlainSpaces(dialog()?.textContent)).not.toContain(t('orders.give-up'));
+    expect(withBreakableSpaces(dialog()?.textContent)).not.toContain(t('orders.give-up'));
   });
 
   it('an order’s items are shown on the payment page while it waits, and once it is over', async () => {
@@ -257,7 +262,7 @@ describe('what an order is of and for how much', () => {
     await waitUntilTrue(() => paid.heading() === paid.t('payment.paid.title'));
     const bought = paid.element.querySelector('section[aria-labelledby="bought"]');
     const heads = [...(bought?.querySelectorAll('h3') ?? [])].map(({ parentElement }) =>
-      withPlainSpaces(parentElement?.parentElement?.textContent),
+      withBreakableSpaces(parentElement?.parentElement?.textContent),
     );
     expect(heads).toEqual(LINES);
     expect([...(bought?.querySelectorAll('h3 a') ?? [])].map(link => link.getAttribute('href'))).toEqual([
@@ -280,7 +285,7 @@ describe('what an order is of and for how much', () => {
     lots.set(4, { ...ended, endsAt: now - 1 });
     const { element } = await atProvider.load(address);
     const said = () =>
-      withPlainSpaces(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
+      withBreakableSpaces(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
     await waitUntilTrue(() => said().includes('Sales have ended.'));
     expect(said()).toMatch(/The lot is no longer on sale\. The draw follows soon after /);
     expect(said()).not.toMatch(/left to sell/);
@@ -298,14 +303,15 @@ describe('what an order is of and for how much', () => {
     };
     draw(4);
     const { element, t } = await atProvider.load(address);
-    const said = () => withPlainSpaces(element.querySelector('section[aria-labelledby="next"]')?.textContent);
-    const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(withPlainSpaces);
+    const said = () =>
+      withBreakableSpaces(element.querySelector('section[aria-labelledby="next"]')?.textContent);
+    const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(withBreakableSpaces);
     await waitUntilTrue(() => said().includes(words[0] ?? ''));
     expect(words.map(each => said().includes(each))).toEqual([true, true]);
     draw(1);
     const later = await atProvider.load(address);
     const saidLater = () =>
-      withPlainSpaces(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
+      withBreakableSpaces(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
     await waitUntilTrue(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
     expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });

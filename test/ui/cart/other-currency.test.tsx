@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeyTexts } from '../../browser/support/journey-texts.ts';
+import { makeJourneyTextReader } from '../../browser/support/journey-text-reader.ts';
+import { makeShopperOnOpenedPage } from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { shopperOnOpenedPage } from '../shopper-on-opened-page.ts';
 import { openCartPage } from './open-cart.ts';
 
 it('a cart keeps its lines when language and currency change, and is paid as the shop counts in that currency', async () => {
@@ -11,10 +11,10 @@ it('a cart keeps its lines when language and currency change, and is paid as the
   expect(before.quantity(1)).toBe('2');
 
   await before.press('English');
-  await waitUntilTrue(() => before.heading() === journeyTexts('en')('cart.title'));
+  await waitUntilTrue(() => before.heading() === makeJourneyTextReader('en')('cart.title'));
   const dollar = [...before.element.querySelectorAll('button')].find(each => each.textContent.includes('$'));
   await before.press(dollar?.textContent ?? 'dollars');
-  const english = shopperOnOpenedPage(before, 'en');
+  const english = makeShopperOnOpenedPage(before, 'en');
   // 490.00 / 41.25 = 11.88 each
   await waitUntilTrue(() => english.figure('cart.summary.total') === '$24');
   expect(english.figure('cart.summary.sum')).toBe('$23.76');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeIntoField, valueOfField } from '../accounts/form-fields.ts';
+import { readFieldValue, typeIntoField } from '../accounts/form-fields.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { openCartPage } from './open-cart.ts';
 
@@ -29,13 +29,13 @@ describe('what the provider says', () => {
     expect(said()).toContain(t('cart.phone.title'));
     expect(said()).not.toContain(t('cart.phone.required'));
     // The one that the shop knows, as the account groups it.
-    await waitUntilTrue(() => valueOfField(element, 'payer_phone') !== '');
-    expect(valueOfField(element, 'payer_phone')).toMatch(/^\+380 \d\d \d{3} \d\d \d\d$/);
+    await waitUntilTrue(() => readFieldValue(element, 'payer_phone') !== '');
+    expect(readFieldValue(element, 'payer_phone')).toMatch(/^\+380 \d\d \d{3} \d\d \d\d$/);
     await typeIntoField(element, 'payer_phone', '');
     await press(t('cart.phone.submit'));
     expect(said()).toContain(t('cart.phone.required'));
     await typeIntoField(element, 'payer_phone', '+38-000 x 0000000');
-    expect(valueOfField(element, 'payer_phone')).toBe('+380 00 000 00 00');
+    expect(readFieldValue(element, 'payer_phone')).toBe('+380 00 000 00 00');
     expect(said()).not.toContain(t('cart.phone.required'));
     await press(t('cart.phone.submit'));
     await waitUntilTrue(() => said().includes('Гаманець із цим номером відмовив в оплаті'));

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { fakePointsHeld } from '../../../src/adapters/fake/orders/fake-orders.ts';
-import { fakePointsOwned } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import type { TestWorld } from '../../../src/composition/test-app.ts';
+import { computeFakePointsHeld } from '../../../src/adapters/fake/orders/fake-orders.ts';
+import { computeFakePointsOwned } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { TestAppWorld } from '../../../src/composition/test-app.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { typeIntoField, valueOfField } from '../accounts/form-fields.ts';
+import { readFieldValue, typeIntoField } from '../accounts/form-fields.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { openCartPage } from './open-cart.ts';
 
@@ -14,14 +14,14 @@ const SAYS = {
   en: { all: '₴590', capped: '₴380', five: '₴585', forty: '₴550', used: '−210 points' },
 } as const;
 
-const userOf = ({ shop }: TestWorld) => {
+const userOf = ({ shop }: TestAppWorld) => {
   const [user] = shop.users.values();
   if (user === undefined) throw new Error('nobody is registered');
   return user;
 };
 
 /** 590.00, before its discount 700.00: 30 % of that are 210 points, of 300. */
-const give = (world: TestWorld) => {
+const give = (world: TestAppWorld) => {
   const lot = world.shop.lots.get(1);
   if (lot === undefined) throw new Error('no lot 1');
   world.shop.lots.set(1, { ...lot, price: minorUnits(59_000n), origin: minorUnits(70_000n) });
@@ -37,7 +37,7 @@ it.each(['uk', 'en'] as const)(
     const shopper = await openCartPage([[1, 1]], { language, prepare: ({ world }) => give(world) });
     const { t, world, element, figure, press, choose, pay, orders } = shopper;
     const toPay = () => figure('cart.summary.total');
-    const typed = () => valueOfField(element, 'points');
+    const typed = () => readFieldValue(element, 'points');
     const toggle = () =>
       element.querySelector<HTMLInputElement>(`input[aria-label="${t('cart.points.use')}"]`);
     const use = () => act(async () => toggle()?.click());
@@ -76,7 +76,7 @@ it.each(['uk', 'en'] as const)(
     await choose('card');
     await pay();
     await waitUntilTrue(() => world.redirect.forms.length > 0);
-    expect(fakePointsHeld(world.shop, userOf(world).id)).toBe(210n);
+    expect(computeFakePointsHeld(world.shop, userOf(world).id)).toBe(210n);
     const paid = await shopper.load(shopper.decide('approve'));
     await waitUntilTrue(() => paid.heading() === t('payment.paid.title'));
     expect(paid.figure('payment.receipt.paid')).toBe(says.capped);
@@ -85,7 +85,7 @@ it.each(['uk', 'en'] as const)(
     expect(orders().map(({ payable, pointsUsed, earned }) => [payable, pointsUsed, earned])).toEqual([
       [380n, 210n, 3n],
     ]);
-    expect(fakePointsOwned(userOf(world))).toBe(93n);
-    expect(fakePointsHeld(world.shop, userOf(world).id)).toBe(0n);
+    expect(computeFakePointsOwned(userOf(world))).toBe(93n);
+    expect(computeFakePointsHeld(world.shop, userOf(world).id)).toBe(0n);
   },
 );

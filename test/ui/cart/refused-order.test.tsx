@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withBreakableSpaces } from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { withPlainSpaces } from '../shopper-on-opened-page.ts';
 import { openCartPage } from './open-cart.ts';
 
 describe('an amount outside of the way’s limits', () => {
@@ -16,7 +16,7 @@ describe('an amount outside of the way’s limits', () => {
     expect(cart.said()).not.toContain('Сума більша за дозволену');
     await cart.press(t('popups.ok'), cart.dialog());
     await waitUntilTrue(() => cart.dialog() === null);
-    expect(withPlainSpaces(cart.submit()?.textContent)).toBe('Оплатити 1 000 001 грн');
+    expect(withBreakableSpaces(cart.submit()?.textContent)).toBe('Оплатити 1 000 001 грн');
     expect(cart.submit()?.disabled).toBe(false);
     expect(cart.statuses()).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a lot that others bought meanwhile', () => {
     await waitUntilTrue(() => cart.alert() !== '');
     expect(cart.alert()).toBe(cart.t('cart.restricted.none') + cart.t('cart.empty.action'));
     await waitUntilTrue(() =>
-      withPlainSpaces(cart.line(5)?.textContent).includes(cart.t('cart.restricted.gone')),
+      withBreakableSpaces(cart.line(5)?.textContent).includes(cart.t('cart.restricted.gone')),
     );
     expect(cart.line(5)?.className).not.toBe(calm);
     expect(cart.submit()).toBeUndefined();
@@ -73,8 +73,8 @@ describe('a lot that others bought meanwhile', () => {
       [1, 2],
     ]);
     const { t } = cart;
-    const page = () => withPlainSpaces(cart.element.textContent);
-    const before = withPlainSpaces(cart.submit()?.textContent);
+    const page = () => withBreakableSpaces(cart.element.textContent);
+    const before = withBreakableSpaces(cart.submit()?.textContent);
     await cart.pay();
     await waitUntilTrue(() => cart.alert() !== '');
     expect(cart.alert()).toBe(t('cart.restricted.first'));
@@ -82,7 +82,7 @@ describe('a lot that others bought meanwhile', () => {
     // The sum says over what it is counted, and that it can't be paid as it stands.
     expect(page()).toContain(`${t('cart.summary.products')}${t('cart.summary.part')}`);
     expect(page()).toContain(`${t('cart.summary.total')}${t('cart.summary.blocked')}`);
-    expect(withPlainSpaces(cart.line(5)?.textContent)).not.toMatch(/₴|tickets/);
+    expect(withBreakableSpaces(cart.line(5)?.textContent)).not.toMatch(/₴|tickets/);
     const sum = t('cart.submit', { total: cart.figure('cart.summary.total') });
     expect(sum).not.toBe(before);
     expect(cart.statuses()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a lot that others bought meanwhile', () => {
     await cart.press(t('cart.line.remove-label', { title: 'Cotton T-shirt' }), cart.line(5));
     await waitUntilTrue(() => !page().includes(t('cart.summary.part')));
     expect(page()).not.toContain(t('cart.summary.blocked'));
-    expect(withPlainSpaces(cart.submit()?.textContent)).toBe(sum);
+    expect(withBreakableSpaces(cart.submit()?.textContent)).toBe(sum);
     await cart.pay();
     await waitUntilTrue(() => cart.world.redirect.forms.length > 0);
     expect(cart.statuses()).toEqual(['pending']);

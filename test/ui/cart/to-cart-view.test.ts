@@ -6,7 +6,11 @@ import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { isLotPurchasable, type Lot } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { currentCartLines, toCartView, unpricedCartLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
+import {
+  listCurrentCartLines,
+  listUnpricedCartLotIds,
+  toCartView,
+} from '../../../src/ui/screens/cart/to-cart-view.ts';
 import { ARBITRARY_LOTS_NOW, lotArbitrary, lotOnSale } from '../../arbitraries/lot.ts';
 
 const decimal = (text: string) => {
@@ -78,9 +82,9 @@ describe('the cart view', () => {
       { lotId: 42, quantity: 1, isDonate: true },
       { lotId: 7, quantity: 1, isDonate: true },
     ];
-    expect(unpricedCartLots(detail, cart)).toEqual([7]);
-    expect(unpricedCartLots(detail, cart.slice(0, 1))).toEqual([]);
-    expect(currentCartLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
+    expect(listUnpricedCartLotIds(detail, cart)).toEqual([7]);
+    expect(listUnpricedCartLotIds(detail, cart.slice(0, 1))).toEqual([]);
+    expect(listCurrentCartLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
   });
 
   it('the cart view says of each line why it cannot be ordered', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minorUnits, wholeToMinorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  mustAskLimits,
+  mustAskPaymentLimits,
   toPaymentLimitsView,
 } from '../../../src/ui/components/payment/to-payment-limits-view.ts';
 
@@ -12,14 +12,14 @@ const unnamed = { ...heard, answer: { accepted: true, limits: null, words: '' } 
 const refused = { ...heard, answer: { accepted: false, limits: null, words: 'від 500 UAH' } };
 
 it('payment limits are requested once per way and currency, and again only for an amount not yet answered', () => {
-  expect(mustAskLimits(null, 'UAH|visa', at(490n))).toBe(true);
-  expect(mustAskLimits(heard, 'USD|visa', at(490n))).toBe(true);
-  expect(mustAskLimits(heard, 'UAH|visa', at(30_000n))).toBe(false);
-  expect(mustAskLimits(unnamed, 'UAH|visa', at(490n))).toBe(false);
-  expect(mustAskLimits(unnamed, 'UAH|visa', at(491n))).toBe(true);
-  expect(mustAskLimits({ ...refused, answer: { ...refused.answer, limits } }, 'UAH|visa', at(500n))).toBe(
-    true,
-  );
+  expect(mustAskPaymentLimits(null, 'UAH|visa', at(490n))).toBe(true);
+  expect(mustAskPaymentLimits(heard, 'USD|visa', at(490n))).toBe(true);
+  expect(mustAskPaymentLimits(heard, 'UAH|visa', at(30_000n))).toBe(false);
+  expect(mustAskPaymentLimits(unnamed, 'UAH|visa', at(490n))).toBe(false);
+  expect(mustAskPaymentLimits(unnamed, 'UAH|visa', at(491n))).toBe(true);
+  expect(
+    mustAskPaymentLimits({ ...refused, answer: { ...refused.answer, limits } }, 'UAH|visa', at(500n)),
+  ).toBe(true);
 });
 
 it('payment limits of another way, or unknown ones, are not shown', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  chosenPaymentMethod,
+  findChosenPaymentMethod,
   toPaymentMethodViews,
 } from '../../../src/ui/components/payment/to-payment-method-views.ts';
 
@@ -54,8 +54,8 @@ it('payment ways name two others of one brand distinctly', () => {
 it('the payment way just chosen replaces the one used last, while it is offered', () => {
   const methods = toPaymentMethodViews([method('visa', 'visa'), method('gpay', 'gpay')]);
   const state = { tag: 'shown', methods } as const;
-  expect(chosenPaymentMethod(state, 'google-pay', ['card'])?.als).toBe('gpay');
-  expect(chosenPaymentMethod(state, 'privat24', ['privat24', 'card'])?.als).toBe('visa');
-  expect(chosenPaymentMethod(state, null, [])).toBeNull();
-  expect(chosenPaymentMethod({ tag: 'loading' }, 'card', ['card'])).toBeNull();
+  expect(findChosenPaymentMethod(state, 'google-pay', ['card'])?.als).toBe('gpay');
+  expect(findChosenPaymentMethod(state, 'privat24', ['privat24', 'card'])?.als).toBe('visa');
+  expect(findChosenPaymentMethod(state, null, [])).toBeNull();
+  expect(findChosenPaymentMethod({ tag: 'loading' }, 'card', ['card'])).toBeNull();
 });

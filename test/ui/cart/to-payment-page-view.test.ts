@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import {
+  computeOrderPollDelay,
   type KnownOrderState,
-  orderPollDelay,
-  resultClaimedByAddress,
+  readClaimedPaymentResult,
   shouldPollOrder,
   toPaymentPageView,
 } from '../../../src/ui/screens/payment/to-payment-page-view.ts';
@@ -31,7 +31,7 @@ const known = (
 
 describe('the payment result', () => {
   it('the payment address counts as a success only if it says "success"', () => {
-    expect(['success', 'Success', 'pending', 'fail', ''].map(resultClaimedByAddress)).toEqual([
+    expect(['success', 'Success', 'pending', 'fail', ''].map(readClaimedPaymentResult)).toEqual([
       'success',
       'fail',
       'fail',
@@ -53,7 +53,7 @@ describe('the payment result', () => {
     expect(shouldPollOrder(known('pending'), 1)).toBe(true);
     expect(shouldPollOrder(known('paid'), 1)).toBe(false);
     expect(shouldPollOrder({ tag: 'unavailable' }, 1)).toBe(false);
-    const delays = Array.from({ length: 40 }, (_, n) => orderPollDelay(n));
+    const delays = Array.from({ length: 40 }, (_, n) => computeOrderPollDelay(n));
     expect(delays).toEqual(delays.toSorted((a, b) => a - b));
     expect(toPaymentPageView(known('pending'), 29)).toEqual({ tag: 'pending' });
     expect(toPaymentPageView(known('pending'), 30)).toEqual({ tag: 'slow' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
+import { withBreakableSpaces } from '../make-shopper-on-opened-page.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { withPlainSpaces } from '../shopper-on-opened-page.ts';
 import { openCartPage } from './open-cart.ts';
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
     await pay();
     await waitUntilTrue(() => figure('cart.summary.total') === after);
     expect(alert()).toBe(t('cart.total-changed'));
-    expect(withPlainSpaces(submit()?.textContent)).toBe(t('cart.submit', { total: after }));
+    expect(withBreakableSpaces(submit()?.textContent)).toBe(t('cart.submit', { total: after }));
     expect(world.redirect.forms).toEqual([]);
 
     await pay();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressForSharedContent } from '../../../src/ui/screens/share/address-for-shared-content.ts';
+import { makeAddressForSharedContent } from '../../../src/ui/screens/share/make-address-for-shared-content.ts';
 
-const shared = (fields: Record<string, string>) => addressForSharedContent(new URLSearchParams(fields));
+const shared = (fields: Record<string, string>) => makeAddressForSharedContent(new URLSearchParams(fields));
 
 describe('what another application shares with the installed shop', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeSampleLots } from '../../../src/adapters/fake/catalogue/fake-sample-lots.ts';
+import { makeFakeSampleLots } from '../../../src/adapters/fake/catalogue/make-fake-sample-lots.ts';
 import texts from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { typeIntoField } from '../accounts/form-fields.ts';
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
 describe('the list of many lots', () => {
   it('the catalogue’s long list says aloud how many lots it shows as it grows, and offers a skip link', async () => {
     const now = Date.UTC(2026, 10, 21, 12);
-    const [some] = fakeSampleLots(now);
+    const [some] = makeFakeSampleLots(now);
     if (some === undefined) throw new Error('the sample has no lots');
     shop = await openShopInJsdom('/catalog?sort=newest', {
       lots: Array.from({ length: 30 }, (_, at) => ({ ...some, id: at + 1 })),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => shop.close());
 
 it('the catalogue’s menu has the picture of each category that has one', async () => {
   const clock = makeFakeClock();
-  const site = { ...minimalFakeSite, categoryImages: new Map([[1, '/tech-160.webp']]) };
+  const site = { ...minimalFakeSiteContent, categoryImages: new Map([[1, '/tech-160.webp']]) };
   shop = await openShopInJsdom('/catalog', { clock, shop: makeFakeShop({ clock, site }) });
   await shop.open();
   const links = () => [

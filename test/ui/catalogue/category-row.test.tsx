@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOTS_ADDED_AT_ONCE } from '../../../src/ui/hooks/use-lot-list.ts';
+import { LOT_CARDS_ADDED_AT_ONCE } from '../../../src/ui/hooks/use-lot-list.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
-import { mostSoldLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';
+import { listMostSoldLots } from '../../../src/ui/screens/catalogue/category-lot-rows.tsx';
 import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
@@ -13,13 +13,13 @@ describe('the lots of a category that are closest to their draw', () => {
     const gone = lotOnSale({ id: 99, amount: 10, salesCount: 10 });
     const ended = lotOnSale({ id: 98, amount: 10, salesCount: 1, endsAt: ARBITRARY_LOTS_NOW });
     const all = [...lots(4), gone, ended, ...lots(8)];
-    expect(mostSoldLots(all, ARBITRARY_LOTS_NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 1, 2]);
-    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE + 1, 10), ARBITRARY_LOTS_NOW)).toEqual([]);
+    expect(listMostSoldLots(all, ARBITRARY_LOTS_NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 1, 2]);
+    expect(listMostSoldLots(lots(LOT_CARDS_ADDED_AT_ONCE + 1, 10), ARBITRARY_LOTS_NOW)).toEqual([]);
   });
 
   it('a category has no separate row where its list shows all lots at once', () => {
-    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE), ARBITRARY_LOTS_NOW)).toEqual([]);
-    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE + 1), ARBITRARY_LOTS_NOW)).toHaveLength(6);
+    expect(listMostSoldLots(lots(LOT_CARDS_ADDED_AT_ONCE), ARBITRARY_LOTS_NOW)).toEqual([]);
+    expect(listMostSoldLots(lots(LOT_CARDS_ADDED_AT_ONCE + 1), ARBITRARY_LOTS_NOW)).toHaveLength(6);
   });
 });
 
@@ -27,7 +27,7 @@ describe('a category', () => {
   let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
   afterEach(() => shop.close());
 
-  const rowAt = async (path: string, wide: boolean, lots = LOTS_ADDED_AT_ONCE + 1) => {
+  const rowAt = async (path: string, wide: boolean, lots = LOT_CARDS_ADDED_AT_ONCE + 1) => {
     shop = await openShopInJsdom(path);
     Object.assign(globalThis, {
       matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
@@ -48,12 +48,12 @@ describe('a category', () => {
     const [row, ...more] = await rowAt('/catalog-1', true);
     expect(more).toEqual([]);
     expect(row?.querySelectorAll('article')).toHaveLength(6);
-    expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + LOTS_ADDED_AT_ONCE);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + LOT_CARDS_ADDED_AT_ONCE);
   });
 
   it('a category shows no lot twice on a wide screen where its list shows all of them', async () => {
-    expect(await rowAt('/catalog-1', true, LOTS_ADDED_AT_ONCE)).toEqual([]);
-    expect(shop.element.querySelectorAll('main article')).toHaveLength(LOTS_ADDED_AT_ONCE);
+    expect(await rowAt('/catalog-1', true, LOT_CARDS_ADDED_AT_ONCE)).toEqual([]);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(LOT_CARDS_ADDED_AT_ONCE);
   });
 
   it.each([

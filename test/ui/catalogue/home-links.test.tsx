@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
@@ -36,7 +36,7 @@ const openHome = async (addresses: readonly string[], image: string | null = nul
     })),
   };
   const site = {
-    ...minimalFakeSite,
+    ...minimalFakeSiteContent,
     slides: () => [slide],
     ...(!superprize && { superprize: () => null }),
     banners: addresses.map(address => ({ link: readLinkTarget(address), image: '/b.webp' })),

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import zoom from '../../../src/ui/i18n/messages/uk/zoom.json' with { type: 'json' };
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
@@ -17,13 +17,13 @@ const open = async (path: string, { image = OWN, color = '#12ab9f' } = {}) => {
   const clock = makeFakeClock();
   const img = image === '' ? '' : '/uah.svg';
   const currencies = new Map(
-    [...minimalFakeSite.currencies].map(([code, each]) => [code, { ...each, image: img }]),
+    [...minimalFakeSiteContent.currencies].map(([code, each]) => [code, { ...each, image: img }]),
   );
-  const languages = minimalFakeSite.languages.map(each => ({
+  const languages = minimalFakeSiteContent.languages.map(each => ({
     ...each,
     image: image === '' ? '' : `/${each.name}.svg`,
   }));
-  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, currencies, languages } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, currencies, languages } });
   for (const [id, each] of shop.lots) shop.lots.set(id, { ...each, image, color });
   opened = await openShopInJsdom(path, { clock, shop });
   await opened.open();

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from '../../../src/ui/components/catalogue/picture-sources.ts';
-import { secondsToNearEnd, toLotCardView } from '../../../src/ui/components/catalogue/to-lot-card-view.ts';
-import { appendNewLots, refreshedLotList } from '../../../src/ui/hooks/use-lot-list.ts';
+import { makePictureSrcset } from '../../../src/ui/components/catalogue/make-picture-srcset.ts';
+import {
+  findSecondsToNearLotEnd,
+  toLotCardView,
+} from '../../../src/ui/components/catalogue/to-lot-card-view.ts';
+import { appendNewLots, refreshLotList } from '../../../src/ui/hooks/use-lot-list.ts';
 import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +12,7 @@ const HOUR = 3_600_000;
 /** A lot's card as it stands at NOW. */
 const cardOf = (parts: Parameters<typeof lotOnSale>[0]) => {
   const lot = lotOnSale(parts);
-  return toLotCardView(lot, secondsToNearEnd(lot, ARBITRARY_LOTS_NOW));
+  return toLotCardView(lot, findSecondsToNearLotEnd(lot, ARBITRARY_LOTS_NOW));
 };
 
 describe('a lot’s card', () => {
@@ -42,7 +45,7 @@ describe('a lot’s card', () => {
   });
 
   it('a lot’s card counts down within two days of the end, and shows the date before that', () => {
-    const left = (endsAt: number | null) => secondsToNearEnd({ endsAt }, ARBITRARY_LOTS_NOW);
+    const left = (endsAt: number | null) => findSecondsToNearLotEnd({ endsAt }, ARBITRARY_LOTS_NOW);
     expect(left(null)).toBeNull();
     expect(left(ARBITRARY_LOTS_NOW + 48 * HOUR + 1)).toBeNull();
     expect(left(ARBITRARY_LOTS_NOW + 48 * HOUR)).toBe(48 * 3600);
@@ -88,7 +91,7 @@ describe('a list that one comes back to', () => {
       heights: new Map([[0, 900]]),
     };
     const fresh = { ...page, lots: [lotOnSale({ id: 1, salesCount: 7 })] };
-    const back = refreshedLotList(left, fresh);
+    const back = refreshLotList(left, fresh);
     expect(back.lots.map(({ id, salesCount }) => [id, salesCount])).toEqual([
       [1, 7],
       [2, two.salesCount],
@@ -99,12 +102,12 @@ describe('a list that one comes back to', () => {
 
 describe('a product’s picture', () => {
   it('a product’s picture is offered in the widths that its data lists', () => {
-    expect(pictureSources('/sample/products/mug-640.webp')).toBe(
+    expect(makePictureSrcset('/sample/products/mug-640.webp')).toBe(
       '/sample/products/mug-160.webp 160w, /sample/products/mug-320.webp 320w, /sample/products/mug-640.webp 640w',
     );
   });
 
   it('a product’s picture has one size only where its address names no widths', () => {
-    expect(pictureSources('/uploads/mug.png')).toBeUndefined();
+    expect(makePictureSrcset('/uploads/mug.png')).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeSampleLots } from '../../../src/adapters/fake/catalogue/fake-sample-lots.ts';
+import { makeFakeSampleLots } from '../../../src/adapters/fake/catalogue/make-fake-sample-lots.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
-import { untilOnlyScheduled } from '../../support/scheduled-races.ts';
+import { waitUntilOnlyScheduled } from '../../support/scheduled-races.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 /** More than two pages of the shop in its first category, a few in the second. */
 const manyLots = () => {
   const now = makeTestApp().world.clock.now();
-  const playing = fakeSampleLots(now).find(lot => lot.start <= now && lot.salesCount < lot.amount);
+  const playing = makeFakeSampleLots(now).find(lot => lot.start <= now && lot.salesCount < lot.amount);
   if (playing === undefined) throw new Error('The sample has a lot that is playing.');
   return Array.from({ length: 150 }, (_, at) => ({
     ...playing,
@@ -85,7 +85,7 @@ describe('the list on the home page', () => {
     await press(chip('Дім'));
     await press(chip('Усе'));
     await slower();
-    await act(untilOnlyScheduled);
+    await act(waitUntilOnlyScheduled);
     expect(chip('Усе')?.getAttribute('aria-pressed')).toBe('true');
     expect(titles()).not.toContain('Лот 141');
   });

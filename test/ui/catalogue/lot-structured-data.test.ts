@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { lotStructuredData } from '../../../src/ui/screens/lot/lot-structured-data.ts';
+import { makeLotStructuredData } from '../../../src/ui/screens/lot/make-lot-structured-data.ts';
 import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
 
 const bought = {
@@ -13,7 +13,7 @@ const bought = {
 
 it('a lot’s structured data describes the product that is bought, not the prize', () => {
   const lot = lotOnSale({ id: 4, price: minorUnits(1205n), category: 'Дім', productToBuy: bought });
-  expect(JSON.parse(lotStructuredData(lot, 'playing', 'USD'))).toEqual({
+  expect(JSON.parse(makeLotStructuredData(lot, 'playing', 'USD'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Чашка',
@@ -30,8 +30,8 @@ it('a lot’s structured data describes the product that is bought, not the priz
 });
 
 it('a lot’s structured data says whether it is not yet, or no longer, for sale', () => {
-  const said = (phase: Parameters<typeof lotStructuredData>[1]) =>
-    JSON.parse(lotStructuredData(lotOnSale(), phase, 'UAH')).offers.availability.replace(
+  const said = (phase: Parameters<typeof makeLotStructuredData>[1]) =>
+    JSON.parse(makeLotStructuredData(lotOnSale(), phase, 'UAH')).offers.availability.replace(
       'https://schema.org/',
       '',
     );
@@ -45,8 +45,8 @@ it('a lot’s structured data says whether it is not yet, or no longer, for sale
 });
 
 it('a lot’s structured data says until when the price is valid, where the lot has an end', () => {
-  const offer = (endsAt: number | null, phase: Parameters<typeof lotStructuredData>[1] = 'playing') =>
-    JSON.parse(lotStructuredData(lotOnSale({ endsAt }), phase, 'UAH')).offers;
+  const offer = (endsAt: number | null, phase: Parameters<typeof makeLotStructuredData>[1] = 'playing') =>
+    JSON.parse(makeLotStructuredData(lotOnSale({ endsAt }), phase, 'UAH')).offers;
   expect(offer(ARBITRARY_LOTS_NOW).priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
   expect(offer(ARBITRARY_LOTS_NOW, 'coming').priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
   expect(offer(null)).not.toHaveProperty('priceValidUntil');
@@ -56,6 +56,6 @@ it('a lot’s structured data says until when the price is valid, where the lot 
 
 it('a lot’s structured data can’t close the script element around it', () => {
   const lot = lotOnSale({ productToBuy: { ...bought, title: '</script><b>' } });
-  expect(lotStructuredData(lot, 'playing', 'UAH')).not.toContain('<');
-  expect(JSON.parse(lotStructuredData(lot, 'playing', 'UAH')).name).toBe('</script><b>');
+  expect(makeLotStructuredData(lot, 'playing', 'UAH')).not.toContain('<');
+  expect(JSON.parse(makeLotStructuredData(lot, 'playing', 'UAH')).name).toBe('</script><b>');
 });

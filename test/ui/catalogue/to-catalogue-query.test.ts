@@ -2,11 +2,11 @@ import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMainpageCatalog } from '../../../src/contract/catalogue.ts';
-import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { findRouteOfPath } from '../../../src/domain/content/screen-routes.ts';
 import { minorUnitsOfText } from '../../../src/domain/money/money-units.ts';
 import {
+  findPriceBoundProblems,
   isCatalogueFilteredOrSorted,
-  priceBoundProblems,
   toCatalogueQuery,
 } from '../../../src/ui/screens/catalogue/to-catalogue-query.ts';
 
@@ -31,7 +31,7 @@ describe('what an address of the catalogue asks for', () => {
 
   it('a catalogue query is read by every name that the route table has for it, as the server reads it', () => {
     const said = { q: 'a', from: '1', to: '2', sort: 'newest', after: 'behind' };
-    expect(Object.keys(routeOfPath('/catalog')?.route.query ?? {})).toEqual(Object.keys(said));
+    expect(Object.keys(findRouteOfPath('/catalog')?.route.query ?? {})).toEqual(Object.keys(said));
     for (const [name, text] of Object.entries(said)) {
       expect(read(`${name}=${text}`), name).not.toEqual(read(''));
     }
@@ -57,7 +57,7 @@ describe('what an address of the catalogue asks for', () => {
     ['cheap', 'dear', { from: 'not-a-price', to: 'not-a-price' }],
     ['600', '500', { from: 'wrong-price' }],
   ])('a catalogue query with the bounds «%s» and «%s» reports the problem %j', (from, to, said) => {
-    expect(priceBoundProblems(from, to)).toEqual(said);
+    expect(findPriceBoundProblems(from, to)).toEqual(said);
   });
 
   it('a catalogue query never sends the shop an invalid price, whatever was typed', () => {

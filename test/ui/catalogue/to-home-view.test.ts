@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeData } from '../../../src/application/content/show-home.ts';
+import type { HomeData } from '../../../src/application/content/show-home-use-case.ts';
 import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 import type { Slide, SlideButton } from '../../../src/domain/content/visible-slides.ts';
 import { toHomeView } from '../../../src/ui/screens/home/to-home-view.ts';

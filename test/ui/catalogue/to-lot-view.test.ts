@@ -5,7 +5,7 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { type Lot, lotPhase } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { type LotView, toLotView } from '../../../src/ui/screens/lot/to-lot-view.ts';
+import { type LotViewModel, toLotView } from '../../../src/ui/screens/lot/to-lot-view.ts';
 import { ARBITRARY_LOTS_NOW, lotArbitrary, lotOnSale, momentArbitrary } from '../../arbitraries/lot.ts';
 
 const decimal = (text: string) => {
@@ -114,7 +114,7 @@ describe('the lot view', () => {
 });
 
 /** The view of a lot that can be bought; a property says nothing about others. */
-const playing = (view: LotView) => {
+const playing = (view: LotViewModel) => {
   fc.pre(view.phase === 'playing');
   if (view.phase !== 'playing') throw new Error('not bought');
   return view;

@@ -8,7 +8,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { readTicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
-import { checkoutAsShown } from '../../application/orders/checkout-as-shown.ts';
+import { makeCheckoutAsShown } from '../../application/orders/make-checkout-as-shown.ts';
 import { runSuccess } from '../../support/run-effect.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
@@ -57,7 +57,7 @@ const openTickets = async () => {
   await registerInApp(app, world);
   await runSuccess(app.useCases.startShop());
   await runSuccess(app.useCases.addToCart(LOT, 8, true));
-  expect(await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')))).toEqual({
+  expect(await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')))).toEqual({
     _tag: 'Redirected',
   });
   const [order] = world.shop.orders.values();

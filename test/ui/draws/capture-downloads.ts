@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { FileToVerify } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 
-/** What a page hands over to be kept, by name, while a test runs. */
+/** Captures what a page hands over to be kept, by name, while a test runs. */
 export const captureDownloads = () => {
   let kept = new Map<string, Blob>();
 

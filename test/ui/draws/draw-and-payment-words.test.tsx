@@ -85,7 +85,7 @@ describe('a lot that ends on a date', () => {
     expect(after()).not.toContain(draw['draw.fact.closed-by.sold_out']);
   });
 
-  it('the draw page says kindly that a lot has no winner, why, and proves it on the visitor’s device', async () => {
+  it('the draw page says kindly that a lot has no winner, why, and checks it by itself without a beacon', async () => {
     // A list is read as a stream, which jsdom's has not.
     vi.stubGlobal('Blob', WholeBlob);
     const words = await wordsAt('/draw-1', opened => {

@@ -3,19 +3,22 @@ import { act } from 'react';
 import { afterEach, expect } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
-import type { ShownSuperPrize } from '../../../src/application/draws/show-superprize.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
+import type { ShownSuperPrize } from '../../../src/application/draws/show-superprize-use-case.ts';
 import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
 import { openShopInJsdom } from '../open-shop-in-jsdom.tsx';
 
+/** A day, in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** The lot whose tickets take part. */
-export const SUPER_PRIZE_LOT = 3;
+/** The id of the lot whose tickets take part in the super prize. */
+export const SUPER_PRIZE_LOT_ID = 3;
 const SOMEBODY = 999;
 
 type Opened = Awaited<ReturnType<typeof openShopInJsdom>>;
 
-/** The page of a super prize for a member, and what a test does with it; it is closed after each test. */
+/**
+ * Makes what opens the page of a super prize for a member, and what a test does with it; it is closed after each test.
+ */
 export const openSuperprizePage = () => {
   let shop: Opened | null = null;
   const opened = (): Opened => shop ?? expect.fail('the page is not open');
@@ -31,9 +34,9 @@ export const openSuperprizePage = () => {
     begin: async (whose: readonly ('own' | 'others')[], late: number) => {
       const clock = makeFakeClock();
       const announced =
-        minimalFakeSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
+        minimalFakeSiteContent.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
       const prize = { ...announced, toDate: clock.now() + DAY_MS };
-      const fake = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+      const fake = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, superprize: () => prize } });
       shop = await openShopInJsdom('/superprize', { clock, shop: fake });
       await registerInApp(shop.app, shop.world);
       const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
@@ -42,7 +45,7 @@ export const openSuperprizePage = () => {
       for (const [at, holder] of whose.entries())
         fake.tickets.push({
           id: at + 1,
-          lotId: SUPER_PRIZE_LOT,
+          lotId: SUPER_PRIZE_LOT_ID,
           userId: holder === 'own' ? userId : SOMEBODY,
           at: clock.now(),
         });

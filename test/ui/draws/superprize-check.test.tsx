@@ -9,7 +9,7 @@ import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { captureDownloads } from './capture-downloads.ts';
-import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT } from './open-superprize-page.tsx';
+import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT_ID } from './open-superprize-page.tsx';
 
 const { asFiles, kept } = captureDownloads();
 const { begin, shop, tell, replace, again, press, section } = openSuperprizePage();
@@ -22,7 +22,7 @@ const openPage = (when: keyof typeof LATE) => begin(['own', 'others', 'own'], LA
 const show = async () => {
   await shop().open();
   await waitUntilTrue(
-    () => section('superprize-own')?.textContent?.includes(ticketTitle(SUPER_PRIZE_LOT, 1)) ?? false,
+    () => section('superprize-own')?.textContent?.includes(ticketTitle(SUPER_PRIZE_LOT_ID, 1)) ?? false,
   );
 };
 const reveal = () => section('draw-reveal');
@@ -118,7 +118,7 @@ describe('the check of a super prize on one’s own device', () => {
         ...page.draw,
         winner: {
           number: ((page.draw.winner?.number ?? 0) % 3) + 1,
-          lotId: SUPER_PRIZE_LOT,
+          lotId: SUPER_PRIZE_LOT_ID,
           ticket: 1,
           user: { avatar: null, fullName: 'Хтось' },
         },
@@ -135,10 +135,10 @@ describe('the check of a super prize on one’s own device', () => {
     await show();
     await checked();
     await press(draw['draw.reveal.save']);
-    await press(texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(SUPER_PRIZE_LOT, 1)));
+    await press(texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(SUPER_PRIZE_LOT_ID, 1)));
     const files = await asFiles();
     const [name] = [...kept().keys()].filter(each =>
-      each.endsWith(`${ticketTitle(SUPER_PRIZE_LOT, 1)}.json`),
+      each.endsWith(`${ticketTitle(SUPER_PRIZE_LOT_ID, 1)}.json`),
     );
     const bundle = JSON.parse(
       (await kept()
@@ -147,7 +147,7 @@ describe('the check of a super prize on one’s own device', () => {
     );
     const receipt = {
       version: 1,
-      lot_id: SUPER_PRIZE_LOT,
+      lot_id: SUPER_PRIZE_LOT_ID,
       number: 1,
       last: 1,
       holder: bundle.entry.holder,

@@ -7,17 +7,17 @@ import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { captureDownloads } from './capture-downloads.ts';
-import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT } from './open-superprize-page.tsx';
+import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT_ID } from './open-superprize-page.tsx';
 
 const { asFiles } = captureDownloads();
 const { begin, shop, tell, replace, press, section } = openSuperprizePage();
 
 const proofOf = (number: number): string =>
-  texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(SUPER_PRIZE_LOT, number));
+  texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(SUPER_PRIZE_LOT_ID, number));
 const show = async () => {
   await shop().open();
   await waitUntilTrue(
-    () => section('superprize-own')?.textContent?.includes(ticketTitle(SUPER_PRIZE_LOT, 1)) ?? false,
+    () => section('superprize-own')?.textContent?.includes(ticketTitle(SUPER_PRIZE_LOT_ID, 1)) ?? false,
   );
 };
 
@@ -27,13 +27,13 @@ describe('one’s own entries of a super prize', () => {
     await show();
     const said = section('superprize-own')?.textContent ?? '';
     expect(said).toContain(texts['superprize.own.text']);
-    expect(said).toContain(ticketTitle(SUPER_PRIZE_LOT, 3));
-    expect(said).not.toContain(ticketTitle(SUPER_PRIZE_LOT, 2));
+    expect(said).toContain(ticketTitle(SUPER_PRIZE_LOT_ID, 3));
+    expect(said).not.toContain(ticketTitle(SUPER_PRIZE_LOT_ID, 2));
     for (const number of [1, 3]) await press(proofOf(number));
     const judged = verifyProofFiles(crypto, await asFiles());
     expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual(
       [1, 3].map(number => [
-        `entry ${number} of super prize 1, ticket ${number} of lot ${SUPER_PRIZE_LOT}`,
+        `entry ${number} of super prize 1, ticket ${number} of lot ${SUPER_PRIZE_LOT_ID}`,
         'valid',
       ]),
     );
@@ -52,12 +52,12 @@ describe('one’s own entries of a super prize', () => {
     replace({ listOwnEntries: atTimes });
     await show();
     const said = () => section('superprize-own')?.textContent ?? '';
-    expect(said()).not.toContain(ticketTitle(SUPER_PRIZE_LOT, 3));
+    expect(said()).not.toContain(ticketTitle(SUPER_PRIZE_LOT_ID, 3));
     await press(texts['superprize.own.more']);
     await waitUntilTrue(() => said().includes(texts['superprize.own.failed']));
     isDown = false;
     await press(texts['superprize.own.more']);
-    await waitUntilTrue(() => said().includes(ticketTitle(SUPER_PRIZE_LOT, 3)));
+    await waitUntilTrue(() => said().includes(ticketTitle(SUPER_PRIZE_LOT_ID, 3)));
     expect(said()).not.toContain(texts['superprize.own.failed']);
     expect(shop().button(texts['superprize.own.more'])).toBeUndefined();
   });

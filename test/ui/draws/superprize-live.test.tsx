@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
-import { noBreakDay } from '../../../src/ui/i18n/no-break-time.ts';
+import { withoutBreakAfterDay } from '../../../src/ui/i18n/without-break-before-time.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 const DAY = 24 * 3_600_000;
@@ -18,10 +18,10 @@ const wordsOver = (timer: Element | null) => timer?.previousElementSibling?.text
 
 it('a super prize’s page updates by itself from its countdown to the result', async () => {
   const clock = makeFakeClock();
-  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSiteContent.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, superprize: () => prize } });
   opened = await openShopInJsdom('/superprize', { clock, shop });
   await opened.open();
   const said = () => opened.element.querySelector('main')?.textContent ?? '';
@@ -29,7 +29,7 @@ it('a super prize’s page updates by itself from its countdown to the result', 
   const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', year: 'numeric' }).format(
     prize.fromDate,
   );
-  await waitUntilTrue(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
+  await waitUntilTrue(() => said().includes(`від ${withoutBreakAfterDay(from).slice(0, -2)}`));
   expect(wordsOver(opened.element.querySelector('[role="timer"]'))).toBe(common['common.superprize-left']);
   clock.set(prize.toDate + DAY);
   await waitUntilTrue(() => said().includes(texts['superprize.without-winner']));
@@ -39,10 +39,10 @@ it('a super prize’s page updates by itself from its countdown to the result', 
 
 it('a super prize whose list is closed counts down to its number', async () => {
   const clock = makeFakeClock();
-  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSiteContent.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, superprize: () => prize } });
   shop.tickets.push({ id: 1, lotId: 3, userId: 1, at: clock.now() });
   clock.set(prize.toDate + 1);
   opened = await openShopInJsdom('/superprize', { clock, shop });
@@ -58,10 +58,10 @@ it('a super prize whose list is closed counts down to its number', async () => {
 
 it('the ring of a super prize fills as the time of its list passes', async () => {
   const clock = makeFakeClock();
-  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSiteContent.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, pictures: [], fromDate: clock.now() - DAY, toDate: clock.now() + 3 * DAY };
-  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSiteContent, superprize: () => prize } });
   opened = await openShopInJsdom('/superprize', { clock, shop });
   await opened.open();
   const filled = () =>

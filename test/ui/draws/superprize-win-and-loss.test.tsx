@@ -8,7 +8,7 @@ import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { runSuccess } from '../../support/run-effect.ts';
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT } from './open-superprize-page.tsx';
+import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT_ID } from './open-superprize-page.tsx';
 
 const { begin, shop, tell, replace, press, main, section } = openSuperprizePage();
 
@@ -66,8 +66,8 @@ it('the winner of a super prize finds the winning ticket first among their own, 
   // Else it would stand first by its number alone.
   expect(others[0]).toBe(1);
   expect(rows().map(row => row.querySelector('span')?.textContent)).toEqual([
-    `${ticketTitle(SUPER_PRIZE_LOT, winner?.ticket ?? 0)}${texts['superprize.own.won']}`,
-    ...others.map(ticket => ticketTitle(SUPER_PRIZE_LOT, ticket)),
+    `${ticketTitle(SUPER_PRIZE_LOT_ID, winner?.ticket ?? 0)}${texts['superprize.own.won']}`,
+    ...others.map(ticket => ticketTitle(SUPER_PRIZE_LOT_ID, ticket)),
   ]);
 });
 

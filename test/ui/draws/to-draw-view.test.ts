@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownDraw } from '../../../src/application/draws/show-draw.ts';
+import type { ShownDraw } from '../../../src/application/draws/show-draw-use-case.ts';
 import type { DrawDetail } from '../../../src/application/ports/draws.ts';
 import { makeTestApp } from '../../../src/composition/test-app.ts';
 import { toDrawStateView } from '../../../src/ui/screens/draw/to-draw-view.ts';

@@ -7,12 +7,12 @@ import { makeTestApp } from '../../../src/composition/test-app.ts';
 import type { VerificationStep } from '../../../src/domain/draws/proof/verification-steps.ts';
 import { AppContext, useApp } from '../../../src/ui/app-context.tsx';
 import {
+  DRAW_VERIFICATION_STEP_NAMES,
   type DrawVerificationState,
   useDrawVerification,
-  VERIFICATION_STEP_NAMES,
 } from '../../../src/ui/components/draws/proof/use-draw-verification.ts';
 
-const steps: readonly VerificationStep[] = VERIFICATION_STEP_NAMES.map(name => ({
+const steps: readonly VerificationStep[] = DRAW_VERIFICATION_STEP_NAMES.map(name => ({
   name,
   result: 'passed',
   values: {},

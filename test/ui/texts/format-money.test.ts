@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorUnits, minorUnitsToText, wholeUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  currencyLabel,
+  formatCurrencySign,
   formatGrandTotal,
   formatMoney,
   formatMoneyRange,
@@ -57,10 +57,10 @@ describe('formatGrandTotal', () => {
   });
 });
 
-describe('currencyLabel', () => {
-  it('currencyLabel gives a currency’s short sign', () => {
-    expect(currencyLabel(uk, 'UAH')).toBe('грн');
-    expect(currencyLabel(uk, 'USD')).toBe('$');
-    expect(currencyLabel(en, 'UAH')).toBe('₴');
+describe('formatCurrencySign', () => {
+  it('formatCurrencySign gives a currency’s short sign', () => {
+    expect(formatCurrencySign(uk, 'UAH')).toBe('грн');
+    expect(formatCurrencySign(uk, 'USD')).toBe('$');
+    expect(formatCurrencySign(en, 'UAH')).toBe('₴');
   });
 });

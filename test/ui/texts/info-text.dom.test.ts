@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
+import { makeDescriptionOfHtml } from '../../../src/ui/components/content/info/make-description-of-html.ts';
 import { sanitiseHtml as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';
 import { sanitiseHtml as withoutDocument } from '../../../src/ui/components/content/info/sanitise-on-server.ts';
 import { splitHtmlSections } from '../../../src/ui/components/content/info/split-html-sections.ts';
@@ -57,9 +57,9 @@ describe('a text with headings', () => {
 
   it('an information page’s description is its first words, cut at a word, in at most 160 characters', () => {
     const words = `<h2>Title</h2><p>${'слово '.repeat(60)}</p>`;
-    const description = plainDescription(words);
+    const description = makeDescriptionOfHtml(words);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/^Title слово .*слово…$/);
-    expect(plainDescription('<p>short</p>')).toBe('short');
+    expect(makeDescriptionOfHtml('<p>short</p>')).toBe('short');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialOfName } from '../../../src/ui/design/text/initial-of-name.ts';
+import { toNameInitial } from '../../../src/ui/design/text/to-name-initial.ts';
 
 it.each([
   ['оксана', 'О'],
@@ -17,5 +17,5 @@ it.each([
   ['  ', '?'],
   ['', '?'],
 ])('a name’s initial of “%s” is one letter, whatever characters it has', (name, letter) => {
-  expect(initialOfName(name, 'uk')).toBe(letter);
+  expect(toNameInitial(name, 'uk')).toBe(letter);
 });

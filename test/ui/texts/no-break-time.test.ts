@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { noBreakDay, noBreakTime } from '../../../src/ui/i18n/no-break-time.ts';
+import {
+  withoutBreakAfterDay,
+  withoutBreakBeforeTime,
+} from '../../../src/ui/i18n/without-break-before-time.ts';
 import { formatPhone } from '../../../src/ui/layout/format-phone.ts';
 
 it('the time of a moment stays on one line with the word before it', () => {
-  expect(noBreakTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
-  expect(noBreakTime('23 November at 09:53')).toBe('23 November at\u00a009:53');
+  expect(withoutBreakBeforeTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
+  expect(withoutBreakBeforeTime('23 November at 09:53')).toBe('23 November at\u00a009:53');
 });
 
 it('the day of a date stays on one line with its month', () => {
-  expect(noBreakDay('23 листопада 2026 р. о 09:53')).toBe('23\u00a0листопада 2026 р. о 09:53');
-  expect(noBreakDay('3 ноября')).toBe('3\u00a0ноября');
-  expect(noBreakDay('23 Nov 2026, 09:53')).toBe('23\u00a0Nov 2026, 09:53');
+  expect(withoutBreakAfterDay('23 листопада 2026 р. о 09:53')).toBe('23\u00a0листопада 2026 р. о 09:53');
+  expect(withoutBreakAfterDay('3 ноября')).toBe('3\u00a0ноября');
+  expect(withoutBreakAfterDay('23 Nov 2026, 09:53')).toBe('23\u00a0Nov 2026, 09:53');
 });
 
 it('a Ukrainian phone number is written in groups, and any other one as it was given', () => {

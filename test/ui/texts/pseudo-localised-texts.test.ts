@@ -1,9 +1,9 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { pseudoLocalisedTexts } from '../../../src/ui/i18n/pseudo-localised-texts.ts';
+import { makePseudoLocalisedTexts } from '../../../src/ui/i18n/make-pseudo-localised-texts.ts';
 
 const shown = (text: string, values: Record<string, unknown> = {}): string =>
-  createIntl({ locale: 'en', messages: pseudoLocalisedTexts({ a: text }) ?? {} })
+  createIntl({ locale: 'en', messages: makePseudoLocalisedTexts({ a: text }) ?? {} })
     .formatMessage({ id: 'a' }, values as Record<string, string>)
     .toString();
 

@@ -50,37 +50,37 @@ const UNDONE = {
   test: 'the undo link mailed to the old address restores it and ends every session',
 };
 
-/** By the files in which they stand. */
+/** What the texts in sources promise, and where it is proven, by the files in which they stand. */
 export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   'demo/demo-texts.ts': [{ begins: ['This is a demonstration: no money moves'], ...OUTCOMES }],
   'server/gateways/sandbox-provider/texts.ts': [
     { begins: ['This is a sandbox: no money moves'], ...OUTCOMES },
     { begins: ['The result hasn’t been passed on yet.'], ...SETTLED },
   ],
-  'server/messages/mails/accounts/account-changed-mail.ts': [
+  'server/messages/mails/accounts/make-account-changed-mail.ts': [
     { begins: ['If someone else did this, take your account back.'], ...UNDONE },
   ],
   'server/messages/mails/accounts/recovery-mail.ts': [
     { begins: ['The address of the account was changed recently.'], ...UNDONE },
   ],
-  'server/messages/mails/accounts/change-address-mail.ts': [
+  'server/messages/mails/accounts/make-change-address-mail.ts': [
     {
       begins: ['The link is valid for {days}. If you aren’t changing your address'],
       file: 'test/contracts/suites/account-changes.contract.ts',
       test: 'a new address takes effect only once the link mailed to it is opened',
     },
   ],
-  'server/messages/mails/accounts/unsubscribe-mail.ts': [
+  'server/messages/mails/accounts/make-unsubscribe-mail.ts': [
     {
       begins: ['Press the button and {shop} stops sending news'],
       file: 'test/server/messages/send-mails.test.ts',
       test: 'a settled order’s receipt and a recovery link are mailed also to a user who left the mailing',
     },
   ],
-  'server/messages/mails/accounts/verify-address-mail.ts': [
+  'server/messages/mails/accounts/make-verify-address-mail.ts': [
     { begins: ['Confirm that this is your address'], ...SETTLED },
   ],
-  'server/messages/mails/draws/draw-closed-mail.ts': [
+  'server/messages/mails/draws/make-draw-closed-mail.ts': [
     { begins: ['{lot} is sold out. The prize, {prize}, will be drawn'], ...ANNOUNCED },
     {
       begins: ['{lot} has come to its date.'],
@@ -93,24 +93,24 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'a drawn lot’s draw can be verified from its ticket list to its winner',
     },
   ],
-  'server/messages/mails/draws/draw-won-mail.ts': [
+  'server/messages/mails/draws/make-draw-won-mail.ts': [
     { begins: ['We’ll get in touch to arrange the delivery.'], ...STAFF },
   ],
-  'server/messages/mails/news/lot-started-mail.ts': [
+  'server/messages/mails/news/make-lot-started-mail.ts': [
     {
       begins: ['This email was asked for on the lot’s page.'],
       file: 'test/server/messages/news-of-lots.test.ts',
       test: 'the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link',
     },
   ],
-  'server/messages/mails/news/weekly-mail.ts': [
+  'server/messages/mails/news/make-weekly-mail.ts': [
     {
       begins: ['This email comes once a week'],
       file: 'test/server/messages/weekly-letters.test.ts',
       test: 'the weekly letter is not written when there is no lot to show, or before Thursday 7:00 UTC',
     },
   ],
-  'server/messages/mails/news/wishes-closing-mail.ts': [
+  'server/messages/mails/news/make-wishes-closing-mail.ts': [
     {
       begins: ['{count, plural, one {# lot}'],
       file: 'test/server/messages/news-of-lots.test.ts',
@@ -122,7 +122,7 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'the mail about wished lots is sent once for a lot, and at most once a day to a user',
     },
   ],
-  'server/messages/mails/orders/order-paid-mail.ts': [
+  'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],
       file: 'test/server/messages/mails.test.ts',
@@ -131,10 +131,10 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
   ],
   'server/messages/mails/staff/report-kind.ts': [{ begins: ['the day’s SMS are used up'], ...BUDGET }],
-  'server/messages/mails/staff/staff-closed-mail.ts': [
+  'server/messages/mails/staff/make-staff-lot-closed-mail.ts': [
     { begins: ['The list of tickets is closed. The shop runs the draw by itself'], ...STAFF },
   ],
-  'server/messages/mails/staff/staff-super-mail.ts': [
+  'server/messages/mails/staff/make-staff-super-prize-mail.ts': [
     {
       begins: ['The shop runs the draw by itself'],
       ...SUPER,

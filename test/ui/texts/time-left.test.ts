@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { shownSecondsLeft, timeLeftText } from '../../../src/ui/i18n/time-left.ts';
+import { computeShownSecondsLeft, formatTimeLeft } from '../../../src/ui/i18n/time-left.ts';
 
 const TO = 1_800_000_000_000;
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000] as const;
 
 const said = (left: number, language: string, least?: number) =>
-  timeLeftText(createIntl({ locale: language }), shownSecondsLeft(TO, TO - left, least)).replaceAll(
+  formatTimeLeft(createIntl({ locale: language }), computeShownSecondsLeft(TO, TO - left, least)).replaceAll(
     '\u00a0',
     ' ',
   );
@@ -36,7 +36,7 @@ describe('what is left until a moment', () => {
   it('the time left never exceeds the real one by more than one smallest unit, and is never under half of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * DAY }), fc.constantFrom(1, 60), (left, least) => {
-        const seconds = shownSecondsLeft(TO, TO - left, least);
+        const seconds = computeShownSecondsLeft(TO, TO - left, least);
         expect(seconds * 1000).toBeLessThanOrEqual(Math.max(left, least * 1000));
         expect(seconds * 2000).toBeGreaterThan(left);
       }),

@@ -1,6 +1,6 @@
-import { translator } from '../../../../src/texts/translator.ts';
+import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
+import { formatMailGreeting } from '../format-mail-greeting.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
-import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 type Values = {
@@ -12,7 +12,7 @@ type Values = {
   readonly goesBack: boolean;
 };
 
-export const passwordRecoveryTexts = {
+export const passwordRecoveryMailTexts = {
   uk: {
     subject: 'Новий пароль для {shop}',
     ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна придумати новий пароль.',
@@ -36,14 +36,17 @@ export const passwordRecoveryTexts = {
   },
 } as const;
 
-const translate = translator(passwordRecoveryTexts);
+const translate = makeTextTranslator(passwordRecoveryMailTexts);
 
-/** The mail with the link that sets a new password. */
-export const passwordRecoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
+/** Makes the mail with the link that sets a new password. */
+export const makePasswordRecoveryMail = (
+  frame: MailFrame,
+  { name, link, minutes, goesBack }: Values,
+): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t('subject', { shop: frame.shopName }),
-    heading: mailGreeting(frame.language, name),
+    heading: formatMailGreeting(frame.language, name),
     body: [t('ask'), ...(goesBack ? [t('back')] : []), { button: t('button'), link }],
     note: t('note', { minutes }),
   });

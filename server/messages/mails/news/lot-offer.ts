@@ -1,8 +1,8 @@
 import type { Language } from '../../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnitsToText } from '../../../../src/domain/money/money-units.ts';
-import { moneyText } from '../../texts/money-text.ts';
+import { formatMoneyText } from '../../texts/format-money-text.ts';
 
-/** A lot that can be bought now, as a mail shows it; titles in the reader's language. */
+/** The fields of a lot that can be bought now, as a mail shows it; titles in the reader's language. */
 export type MailedLotOffer = {
   readonly lotId: number;
   readonly bought: string;
@@ -16,9 +16,9 @@ export type MailedLotOffer = {
   readonly endsAt: Date | null;
 };
 
-export const lotOfferPriceText = (language: Language, { price, currency }: MailedLotOffer): string =>
-  moneyText(language, minorUnitsToText(price), currency);
+export const formatLotOfferPrice = (language: Language, { price, currency }: MailedLotOffer): string =>
+  formatMoneyText(language, minorUnitsToText(price), currency);
 
-/** The address of the lot's own page. */
-export const lotPageLink = (publicUrl: string, { lotId }: MailedLotOffer): string =>
+/** Makes the address of the page of a lot that a mail offers. */
+export const makeLotPageLink = (publicUrl: string, { lotId }: MailedLotOffer): string =>
   `${publicUrl}/lot-${lotId}`;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/domain/content/languages.ts';
-import { translator } from '../../../../src/texts/translator.ts';
+import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
 
-export const reportKindTexts = {
+export const operatorReportKindTexts = {
   uk: {
     paid_twice: 'замовлення оплачено двічі',
     bought_twice: 'ті самі товари оплачено двома замовленнями',
@@ -40,11 +40,11 @@ export const reportKindTexts = {
   },
 } as const;
 
-const translate = translator(reportKindTexts);
+const translate = makeTextTranslator(operatorReportKindTexts);
 
-const isKnown = (kind: string): kind is keyof (typeof reportKindTexts)['uk'] =>
-  Object.hasOwn(reportKindTexts.uk, kind);
+const isKnown = (kind: string): kind is keyof (typeof operatorReportKindTexts)['uk'] =>
+  Object.hasOwn(operatorReportKindTexts.uk, kind);
 
-/** The words for the subject of a report to the operator, by its kind; an unknown kind is answered as it is. */
-export const reportKindText = (language: Language, kind: string): string =>
+/** Formats the kind of a report to the operator as words for a subject; an unknown kind is answered as it is. */
+export const formatOperatorReportKind = (language: Language, kind: string): string =>
   isKnown(kind) ? translate(language)(kind) : kind;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/domain/content/languages.ts';
-import { translator } from '../../../../src/texts/translator.ts';
+import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
 
-/** The winner's contacts, which staff need to hand the prize over. */
+/** The fields of a winner's contacts, which staff need to hand the prize over. */
 export type WinnerContact = {
   readonly id: number;
   readonly name: string;
@@ -17,10 +17,10 @@ export const staffWinnerFactTexts = {
   en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
 } as const;
 
-const translate = translator(staffWinnerFactTexts);
+const translate = makeTextTranslator(staffWinnerFactTexts);
 
-/** The facts of the winning ticket, and how to reach its holder. */
-export const staffWinnerFacts = (
+/** Formats the facts of a mail to staff about the winning ticket, and how to reach its holder. */
+export const formatStaffWinnerFacts = (
   language: Language,
   ticket: string,
   winner: WinnerContact,

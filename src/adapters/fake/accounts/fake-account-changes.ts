@@ -7,31 +7,31 @@ import {
   type TooManyRequests,
 } from '../../../application/ports/failures.ts';
 import { isSamePassword, isSamePhone } from '../../../domain/accounts/account-fields.ts';
-import { storedEmail } from '../../../domain/accounts/email-address.ts';
-import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/largest-picture.ts';
+import { toStoredEmail } from '../../../domain/accounts/email-address.ts';
+import { LARGEST_USER_PICTURE_BYTES } from '../../../domain/accounts/largest-picture.ts';
 import { cleanPersonalLine, cleanPersonalName } from '../../../domain/accounts/personal-text.ts';
 import { ticketGroupState } from '../../../domain/draws/ticket-group.ts';
 import { changeFakePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
+  answerAsFakeShop,
   type FakeShop,
   type FakeUser,
-  fakeAnswer,
-  fakeTextFor,
-  fakeUserOf,
-  refuseFakeFields,
+  findFakeFieldsRefusal,
+  findFakeUser,
+  translateFakeText,
 } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
+import type { FakeTextId } from '../shop/fake-shop-texts.ts';
 import {
-  fakeEmailFormatProblem,
-  fakeEmailProblem,
-  fakeFirstNameProblem,
-  fakeLastNameProblem,
-  fakePasswordProblem,
-  fakePhoneProblem,
+  findFakeEmailFormatProblem,
+  findFakeEmailProblem,
+  findFakeFirstNameProblem,
+  findFakeLastNameProblem,
+  findFakePasswordProblem,
+  findFakePhoneProblem,
 } from './fake-field-problems.ts';
-import { fakeStoreBeforeChange, setFakePassword } from './fake-former-addresses.ts';
-import { consumeFakePhoneCode, fakeCodeProblem } from './fake-phone-codes.ts';
+import { consumeFakePhoneCode, findFakePhoneCodeProblem } from './fake-phone-codes.ts';
+import { setFakePassword, storeFakeAccountBeforeChange } from './list-fake-former-addresses.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -45,11 +45,11 @@ const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null =>
   return isSamePassword(typed, user.password) ? null : 'passwordWrong';
 };
 
-/** The fake shop's calls by which a user changes the account (docs/behaviour.md#account). */
+/** Makes the fake shop's calls by which a user changes the account (docs/behaviour.md#account). */
 export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
-      const user = fakeUserOf(shop, caller);
+    answerAsFakeShop(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = findFakeUser(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -66,37 +66,37 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     }
     const token = `change-${shop.nextId()}`;
     shop.emailTokens.set(token, { userId: user.id, email, changes: true, beforeId });
-    const subject = fakeTextFor(caller, 'mailVerify');
+    const subject = translateFakeText(caller, 'mailVerify');
     shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
   };
 
   return {
     updateDetails: (_userId, details, password, phoneCode = '') =>
       asUser((user): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const email = storedEmail(details.email);
-        const shape = fakeEmailFormatProblem(details.email);
+        const email = toStoredEmail(details.email);
+        const shape = findFakeEmailFormatProblem(details.email);
         const newEmail = shape === null && email !== user.email;
-        const wrongPhone = fakePhoneProblem(details.phone);
+        const wrongPhone = findFakePhoneProblem(details.phone);
         const samePhone = isSamePhone(details.phone, user.phone);
         const newPhone = wrongPhone === null && !samePhone;
         const phone = wrongPhone === null ? details.phone : user.phone;
-        const refused = refuseFakeFields(caller, {
-          first_name: fakeFirstNameProblem(details.firstName),
-          last_name: fakeLastNameProblem(details.lastName),
+        const refused = findFakeFieldsRefusal(caller, {
+          first_name: findFakeFirstNameProblem(details.firstName),
+          last_name: findFakeLastNameProblem(details.lastName),
           phone: samePhone ? null : wrongPhone,
           email: shape,
           password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
-          phone_confirm_code: newPhone ? fakeCodeProblem(shop, details.phone, phoneCode) : null,
+          phone_confirm_code: newPhone ? findFakePhoneCodeProblem(shop, details.phone, phoneCode) : null,
         });
         if (refused !== null) return Effect.fail(refused);
-        const taken = fakeEmailProblem(shop, details.email, user.id);
-        const refusedAddress = refuseFakeFields(caller, { email: taken, unique: taken });
+        const taken = findFakeEmailProblem(shop, details.email, user.id);
+        const refusedAddress = findFakeFieldsRefusal(caller, { email: taken, unique: taken });
         if (refusedAddress !== null) return Effect.fail(refusedAddress);
         const refusedPhone = newPhone ? consumeFakePhoneCode(shop, caller, details.phone) : null;
         if (refusedPhone !== null) return Effect.fail(refusedPhone);
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
         const beforeId =
-          newEmail || newPhone ? fakeStoreBeforeChange(shop, caller, user, {}, what) : undefined;
+          newEmail || newPhone ? storeFakeAccountBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);
         changeFakePhone(shop, user.id, phone);
         return keep(user, {
@@ -110,13 +110,13 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
       }),
     changePassword: ({ oldPassword, newPassword, confirmation }) =>
       asUser(user => {
-        const refused = refuseFakeFields(caller, {
+        const refused = findFakeFieldsRefusal(caller, {
           old_password: ownPasswordProblem(user, oldPassword),
-          new_password: fakePasswordProblem(newPassword),
+          new_password: findFakePasswordProblem(newPassword),
           new_password_confirmation: isSamePassword(confirmation, newPassword) ? null : 'confirmationDiffers',
         });
         if (refused !== null) return Effect.fail(refused);
-        fakeStoreBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+        storeFakeAccountBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
         setFakePassword(shop, user.id, newPassword, caller.accessToken());
         return Effect.void;
       }),
@@ -126,7 +126,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const ticket = shop.tickets.find(each => each.id === ticketId && each.userId === user.id);
         if (ticket === undefined) return Effect.fail(new NotFound());
         if (!shop.draws.has(ticket.lotId)) {
-          const messages = { message: [fakeTextFor(caller, 'ticketActive')] };
+          const messages = { message: [translateFakeText(caller, 'ticketActive')] };
           return Effect.fail(new FieldsRefused({ messages }));
         }
         shop.hiddenTickets.add(ticketId);
@@ -143,7 +143,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
           tickets: tickets.map(({ id }) => ({ id, title: '' })),
         });
         if (state !== 'lost') {
-          const said = fakeTextFor(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
+          const said = translateFakeText(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
           return Effect.fail(new FieldsRefused({ messages: { message: [said] } }));
         }
         for (const { id } of tickets) shop.hiddenTickets.add(id);
@@ -152,13 +152,13 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     uploadAvatar: (file, onProgress) =>
       asUser((user): Effect.Effect<string, FieldsRefused> => {
         onProgress(1);
-        const refused = refuseFakeFields(caller, {
+        const refused = findFakeFieldsRefusal(caller, {
           avatar:
-            PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
+            PICTURES.includes(file.type) && file.size <= LARGEST_USER_PICTURE_BYTES ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
         const unreadable = new FieldsRefused({
-          messages: { avatar: [fakeTextFor(caller, 'pictureInvalid')] },
+          messages: { avatar: [translateFakeText(caller, 'pictureInvalid')] },
         });
         return Effect.map(
           Effect.tryPromise({ try: () => shop.keepPicture(file), catch: () => unreadable }),

@@ -1,17 +1,23 @@
 import { Effect } from 'effect';
-import type { AccountService, ListPageAfter } from '../../../application/ports/account-service.ts';
+import type { AccountService, ListPageWithNext } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../domain/accounts/ledger.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
 import { LEDGER_ENTRIES_OF_ACCOUNT, SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
 import { SESSION_HOURS } from '../../../domain/accounts/session-length.ts';
 import { setFakeStartReminder } from '../catalogue/fake-start-reminder.ts';
-import { fakeLevelsIn, fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
-import { firstFakeTicketPages, furtherFakeTicketPages } from '../draws/fake-tickets.ts';
+import { computeFakeLotTerms, listFakeLevelsIn, makeLotForFakeTerms } from '../catalogue/fake-terms.ts';
+import { makeFirstFakeTicketPages, makeFurtherFakeTicketPages } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, type FakeUser, fakeAnswer, fakePointsOwned, fakeUserOf } from '../shop/fake-shop.ts';
+import {
+  answerAsFakeShop,
+  computeFakePointsOwned,
+  type FakeShop,
+  type FakeUser,
+  findFakeUser,
+} from '../shop/fake-shop.ts';
 import { makeFakeAccountChanges } from './fake-account-changes.ts';
-import { fakeReferralOf } from './fake-referral.ts';
+import { makeFakeReferralOf } from './fake-referral.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -21,7 +27,7 @@ const pageOfPoints = (
   { ledger }: FakeUser,
   kind: LedgerKind | null,
   next: string | null,
-): ListPageAfter<LedgerEntry> => {
+): ListPageWithNext<LedgerEntry> => {
   const causes: readonly string[] | null = kind === null ? null : LEDGER_KINDS[kind];
   const found = ledger
     .map((entry, place) => ({ entry, number: place + 1 }))
@@ -39,12 +45,12 @@ const pageOfPoints = (
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
   const lotOf = (id: number) => {
     const lot = shop.lots.get(id);
-    return lot === undefined ? [] : [fakeLotForTerms(shop, lot, fakeTermsOf(shop, caller))];
+    return lot === undefined ? [] : [makeLotForFakeTerms(shop, lot, computeFakeLotTerms(shop, caller))];
   };
 
   const asMember = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
-      const user = fakeUserOf(shop, caller);
+    answerAsFakeShop(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = findFakeUser(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -67,14 +73,14 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           mailingParticipant: user.mailingParticipant,
           refCode: user.refCode,
           avatar: user.avatar,
-          level: levelOf(fakeLevelsIn(shop, caller.language()), user.saleBalance),
+          level: levelOf(listFakeLevelsIn(shop, caller.language()), user.saleBalance),
           saleBalance: user.saleBalance,
-          totalBalance: fakePointsOwned(user),
+          totalBalance: computeFakePointsOwned(user),
         },
         wishlist: user.wishlist.flatMap(lotOf),
-        ...firstFakeTicketPages(shop, user, lotOf, caller.language()),
-        referral: fakeReferralOf(shop, user),
-        levels: fakeLevelsIn(shop, caller.language()),
+        ...makeFirstFakeTicketPages(shop, user, lotOf, caller.language()),
+        referral: makeFakeReferralOf(shop, user),
+        levels: listFakeLevelsIn(shop, caller.language()),
         ledger: pageOfPoints(user, null, null).listed,
         ledgerNext: pageOfPoints(user, null, null).next,
         sessions: [...shop.sessions]
@@ -85,7 +91,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
             current: token === caller.accessToken(),
           })),
       })),
-    ...furtherFakeTicketPages(shop, asUser, lotOf),
+    ...makeFurtherFakeTicketPages(shop, asUser, lotOf),
     points: (kind, next) => asUser(user => pageOfPoints(user, kind, next)),
     referralCode: asUser(user => user.refCode),
     addSharePoint: asUser(user => {

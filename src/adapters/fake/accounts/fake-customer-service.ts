@@ -1,19 +1,24 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../../application/ports/customer-service.ts';
-import { storedEmail } from '../../../domain/accounts/email-address.ts';
+import { toStoredEmail } from '../../../domain/accounts/email-address.ts';
 import { cleanPersonalName, cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeAnswer, fakeTextFor, refuseFakeFields } from '../shop/fake-shop.ts';
-import { fakeEmailFormatProblem, fakeFirstNameProblem } from './fake-field-problems.ts';
+import {
+  answerAsFakeShop,
+  type FakeShop,
+  findFakeFieldsRefusal,
+  translateFakeText,
+} from '../shop/fake-shop.ts';
+import { findFakeEmailFormatProblem, findFakeFirstNameProblem } from './fake-field-problems.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
-  settings: fakeAnswer(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
+  settings: answerAsFakeShop(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
   sendFeedback: feedback =>
-    fakeAnswer(shop, caller, () => {
-      const refused = refuseFakeFields(caller, {
-        name: fakeFirstNameProblem(feedback.firstName),
+    answerAsFakeShop(shop, caller, () => {
+      const refused = findFakeFieldsRefusal(caller, {
+        name: findFakeFirstNameProblem(feedback.firstName),
         phone: feedback.phone === '' ? 'required' : null,
-        email: fakeEmailFormatProblem(feedback.email),
+        email: findFakeEmailFormatProblem(feedback.email),
         message: cleanPersonalText(feedback.message) === '' ? 'required' : null,
       });
       if (refused !== null) return Effect.fail(refused);
@@ -25,20 +30,20 @@ export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): Cus
       return Effect.void;
     }),
   unsubscribe: (email, token) =>
-    fakeAnswer(shop, caller, () => {
-      const refused = refuseFakeFields(caller, {
-        email: fakeEmailFormatProblem(email),
+    answerAsFakeShop(shop, caller, () => {
+      const refused = findFakeFieldsRefusal(caller, {
+        email: findFakeEmailFormatProblem(email),
         t: token === null || token === 'signed' ? null : 'linkInvalid',
       });
       if (refused !== null) return Effect.fail(refused);
-      const to = storedEmail(email);
+      const to = toStoredEmail(email);
       const user = [...shop.users.values()].find(each => each.email === to);
       if (token === null) {
         const text = `/unsubscribe-${encodeURIComponent(to)}?t=signed`;
         shop.outbox.unshift({
           to,
           kind: 'mail',
-          subject: fakeTextFor(caller, 'mailUnsubscribe'),
+          subject: translateFakeText(caller, 'mailUnsubscribe'),
           text,
           at: shop.clock.now(),
         });

@@ -4,34 +4,34 @@ import {
   phoneProblem as phoneRule,
   UKRAINIAN_PHONE_FORMAT,
 } from '../../../domain/accounts/account-fields.ts';
-import { normalizeEmail, storedEmail } from '../../../domain/accounts/email-address.ts';
+import { normaliseEmail, toStoredEmail } from '../../../domain/accounts/email-address.ts';
 import { type PersonalNameProblem, personalNameProblem } from '../../../domain/accounts/personal-text.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
-import { isEmailHeldByAnother } from './fake-former-addresses.ts';
+import type { FakeFieldProblem, FakeTextId } from '../shop/fake-shop-texts.ts';
+import { isFakeEmailHeldByAnother } from './list-fake-former-addresses.ts';
 
-/** The problem of an email field's form, by text id; null where there is none. */
+/** Finds the problem of an email field's form, by the fake shop's text id; null where there is none. */
 
-export const fakeEmailFormatProblem = (email: string): FakeTextId | null => {
+export const findFakeEmailFormatProblem = (email: string): FakeTextId | null => {
   if (email.trim() === '') return 'required';
-  return normalizeEmail(email) === null ? 'emailInvalid' : null;
+  return normaliseEmail(email) === null ? 'emailInvalid' : null;
 };
 
 /**
- * The problem of an email address in the fake shop, by text id: one that another user has, or can go back to, is taken;
- * `ownerId` null where nobody has it rightly.
+ * Finds the problem of an email address in the fake shop, by text id: one that another user has, or can go back to, is
+ * taken; `ownerId` null where nobody has it rightly.
  */
-export const fakeEmailProblem = (
+export const findFakeEmailProblem = (
   shop: FakeShop,
   email: string,
   ownerId: number | null,
 ): FakeTextId | null => {
-  const wrong = fakeEmailFormatProblem(email);
+  const wrong = findFakeEmailFormatProblem(email);
   if (wrong !== null) return wrong;
   const taken = [...shop.users.values()].some(
-    user => user.email === storedEmail(email) && user.id !== ownerId,
+    user => user.email === toStoredEmail(email) && user.id !== ownerId,
   );
-  return taken || isEmailHeldByAnother(shop, storedEmail(email), ownerId) ? 'emailTaken' : null;
+  return taken || isFakeEmailHeldByAnother(shop, toStoredEmail(email), ownerId) ? 'emailTaken' : null;
 };
 
 const PHONE_TEXTS: Readonly<Record<PhoneProblem, FakeTextId>> = {
@@ -40,7 +40,8 @@ const PHONE_TEXTS: Readonly<Record<PhoneProblem, FakeTextId>> = {
   network: 'phoneNetwork',
 };
 
-export const fakePhoneProblem = (phone: string): FakeTextId | null => {
+/** Finds the problem of a phone field's form, by the fake shop's text id; null where there is none. */
+export const findFakePhoneProblem = (phone: string): FakeTextId | null => {
   const problem = phoneRule(phone);
   return problem && PHONE_TEXTS[problem];
 };
@@ -48,15 +49,15 @@ export const fakePhoneProblem = (phone: string): FakeTextId | null => {
 /** Codes go to fewer numbers than the field takes: those of the setting's default. */
 const SERVED = UKRAINIAN_PHONE_FORMAT;
 
-export const fakeSmsProblem = (phone: string): FakeProblem | null => {
-  const wrong = fakePhoneProblem(phone);
+export const findFakeSmsProblem = (phone: string): FakeFieldProblem | null => {
+  const wrong = findFakePhoneProblem(phone);
   if (wrong !== null) return wrong;
   const { prefix, digits } = SERVED;
   if (phone.startsWith(prefix)) return null;
   return { id: 'phoneNotServed', values: { numbers: prefix + 'X'.repeat(digits) } };
 };
 
-export const fakePasswordProblem = (password: string): FakeTextId | null => {
+export const findFakePasswordProblem = (password: string): FakeTextId | null => {
   if (password === '') return 'required';
   return isPasswordLong(password) ? null : 'passwordInvalid';
 };
@@ -67,10 +68,10 @@ const NAME_TEXTS: Readonly<Record<PersonalNameProblem, FakeTextId>> = {
   characters: 'nameCharacters',
 };
 
-export const fakeFirstNameProblem = (name: string): FakeTextId | null => {
+export const findFakeFirstNameProblem = (name: string): FakeTextId | null => {
   const problem = personalNameProblem(name);
   return problem && NAME_TEXTS[problem];
 };
 
-export const fakeLastNameProblem = (name: string): FakeTextId | null =>
-  name.trim() === '' ? null : fakeFirstNameProblem(name);
+export const findFakeLastNameProblem = (name: string): FakeTextId | null =>
+  name.trim() === '' ? null : findFakeFirstNameProblem(name);

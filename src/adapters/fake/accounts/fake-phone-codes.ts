@@ -6,18 +6,18 @@ import {
   normaliseConfirmationCode,
 } from '../../../domain/accounts/account-fields.ts';
 import {
-  ACCOUNTS_OF_PHONE_A_DAY,
-  CODE_MINUTES,
-  CODE_PAUSE_SECONDS,
-  CODE_TRIES,
+  CONFIRMATION_CODE_MINUTES,
+  CONFIRMATION_CODE_PAUSE_SECONDS,
+  CONFIRMATION_CODE_TRIES,
+  MOST_ACCOUNTS_OF_PHONE_A_DAY,
 } from '../../../domain/accounts/confirmation-constants.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeTextFor, refuseFakeFields } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
-import { fakeSmsProblem } from './fake-field-problems.ts';
+import { type FakeShop, findFakeFieldsRefusal, translateFakeText } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-shop-texts.ts';
+import { findFakeSmsProblem } from './fake-field-problems.ts';
 
-const CODE_LIFETIME = CODE_MINUTES * 60_000;
-const CODE_PAUSE = CODE_PAUSE_SECONDS * 1000;
+const CODE_LIFETIME = CONFIRMATION_CODE_MINUTES * 60_000;
+const CODE_PAUSE = CONFIRMATION_CODE_PAUSE_SECONDS * 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -28,12 +28,12 @@ const confirmationsToday = (shop: FakeShop, phone: string): readonly number[] =>
 
 /** The refusal of a phone that has confirmed its accounts of the day; null before that. */
 const usedUp = (shop: FakeShop, caller: FakeCaller, phone: string): TooManyRequests | null => {
-  if (confirmationsToday(shop, phone).length < ACCOUNTS_OF_PHONE_A_DAY) return null;
+  if (confirmationsToday(shop, phone).length < MOST_ACCOUNTS_OF_PHONE_A_DAY) return null;
   const left = DAY - (shop.clock.now() % DAY);
-  const values = { most: String(ACCOUNTS_OF_PHONE_A_DAY), hours: String(Math.ceil(left / HOUR)) };
+  const values = { most: String(MOST_ACCOUNTS_OF_PHONE_A_DAY), hours: String(Math.ceil(left / HOUR)) };
   return new TooManyRequests({
     retryAfter: Math.ceil(left / 1000),
-    message: fakeTextFor(caller, 'phoneAccounts', values),
+    message: translateFakeText(caller, 'phoneAccounts', values),
   });
 };
 
@@ -44,23 +44,24 @@ export const sendFakePhoneCode = (
   phone: string,
 ): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
   const now = shop.clock.now();
-  const refused = refuseFakeFields(caller, { phone: fakeSmsProblem(phone) }) ?? usedUp(shop, caller, phone);
+  const refused =
+    findFakeFieldsRefusal(caller, { phone: findFakeSmsProblem(phone) }) ?? usedUp(shop, caller, phone);
   if (refused !== null) return Effect.fail(refused);
   const key = digitsOnly(phone);
   const wait = (shop.phoneCodes.get(key)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now;
   if (wait > 0) {
-    const message = fakeTextFor(caller, 'tooSoon');
+    const message = translateFakeText(caller, 'tooSoon');
     return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
   }
   const code = String(100_000 + (shop.nextId() % 900_000));
-  shop.phoneCodes.set(key, { code, sentAt: now, triesLeft: CODE_TRIES });
-  const text = `${fakeTextFor(caller, 'smsCode')}${code}`;
+  shop.phoneCodes.set(key, { code, sentAt: now, triesLeft: CONFIRMATION_CODE_TRIES });
+  const text = `${translateFakeText(caller, 'smsCode')}${code}`;
   shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now });
   return Effect.void;
 };
 
-/** The problem of a confirmation code; a wrong one counts toward the tries. */
-export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): FakeTextId | null => {
+/** Finds the problem of a confirmation code in the fake shop; a wrong one counts toward the tries. */
+export const findFakePhoneCodeProblem = (shop: FakeShop, phone: string, typed: string): FakeTextId | null => {
   if (!isCodeTyped(typed)) return 'required';
   const code = normaliseConfirmationCode(typed);
   if (code === '') return 'codeWrong';
@@ -73,7 +74,10 @@ export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): F
   return 'codeWrong';
 };
 
-/** Uses up the right code of a phone for an account; the refusal where the phone has confirmed its accounts of the day. */
+/**
+ * Uses up the right code of a phone for an account of the fake shop; answers the refusal where the phone has confirmed
+ * its accounts of the day.
+ */
 export const consumeFakePhoneCode = (
   shop: FakeShop,
   caller: FakeCaller,

@@ -2,22 +2,27 @@ import { Effect } from 'effect';
 import { FieldsRefused } from '../../../application/ports/failures.ts';
 import type { SignInPort } from '../../../application/ports/sign-in.ts';
 import { isSamePassword } from '../../../domain/accounts/account-fields.ts';
-import { storedEmail } from '../../../domain/accounts/email-address.ts';
+import { toStoredEmail } from '../../../domain/accounts/email-address.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeAnswer, fakeTextFor, refuseFakeFields } from '../shop/fake-shop.ts';
-import { fakeEmailFormatProblem, fakePasswordProblem } from './fake-field-problems.ts';
 import {
-  fakeFormerAddresses,
-  fakeRestoreAccountBefore,
-  fakeStoreBeforeChange,
-  findOpenChange,
-  findUndoableChange,
+  answerAsFakeShop,
+  type FakeShop,
+  findFakeFieldsRefusal,
+  translateFakeText,
+} from '../shop/fake-shop.ts';
+import { findFakeEmailFormatProblem, findFakePasswordProblem } from './fake-field-problems.ts';
+import {
+  findFakeOpenChange,
+  findFakeUndoableChange,
+  listFakeFormerAddresses,
+  restoreFakeAccountBeforeChange,
   setFakePassword,
-} from './fake-former-addresses.ts';
+  storeFakeAccountBeforeChange,
+} from './list-fake-former-addresses.ts';
 
 /**
- * Recovery of a forgotten password: a link by mail, then a new one; every session ends. A changed address, phone or
- * password: a link by mail goes back before it (docs/messages.md: Undoing a change).
+ * Makes the fake shop's calls of recovery. A forgotten password: a link by mail, then a new one; every session ends. A
+ * changed address, phone or password: a link by mail goes back before it (docs/messages.md: Undoing a change).
  */
 export const makeFakeRecovery = (
   shop: FakeShop,
@@ -33,7 +38,7 @@ export const makeFakeRecovery = (
     shop.outbox.unshift({
       to,
       kind: 'mail',
-      subject: fakeTextFor(caller, 'mailRecovery'),
+      subject: translateFakeText(caller, 'mailRecovery'),
       text,
       at: shop.clock.now(),
     });
@@ -44,51 +49,51 @@ export const makeFakeRecovery = (
     const user = shop.users.get(found?.userId ?? 0);
     if (found === undefined || user === undefined) return undefined;
     if (found.changeId === null) return user.email === found.email ? { user, change: undefined } : undefined;
-    const change = findOpenChange(shop, found.changeId);
+    const change = findFakeOpenChange(shop, found.changeId);
     return change === undefined ? undefined : { user, change };
   };
 
   return {
     requestRecovery: email =>
-      fakeAnswer(shop, caller, () => {
-        const refused = refuseFakeFields(caller, { email: fakeEmailFormatProblem(email) });
+      answerAsFakeShop(shop, caller, () => {
+        const refused = findFakeFieldsRefusal(caller, { email: findFakeEmailFormatProblem(email) });
         if (refused !== null) return Effect.fail(refused);
-        const user = [...shop.users.values()].find(each => each.email === storedEmail(email));
-        const former = findUndoableChange(shop, storedEmail(email));
+        const user = [...shop.users.values()].find(each => each.email === toStoredEmail(email));
+        const former = findFakeUndoableChange(shop, toStoredEmail(email));
         if (user !== undefined) {
-          for (const each of fakeFormerAddresses(shop, user)) mail(user.id, each.email, each.id);
+          for (const each of listFakeFormerAddresses(shop, user)) mail(user.id, each.email, each.id);
           mail(user.id, user.email, null);
         } else if (former !== undefined) mail(former.userId, former.email, former.id);
         return Effect.void;
       }),
     resetPassword: ({ token, password, confirmation }) =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const found = usable(token);
-        const refused = refuseFakeFields(caller, {
-          password: fakePasswordProblem(password),
+        const refused = findFakeFieldsRefusal(caller, {
+          password: findFakePasswordProblem(password),
           password_confirmation: isSamePassword(confirmation, password) ? null : 'confirmationDiffers',
           token: found === undefined ? 'linkInvalid' : null,
         });
         if (refused !== null) return Effect.fail(refused);
         if (found !== undefined) {
           shop.recoveryTokens.delete(token);
-          if (found.change !== undefined) fakeRestoreAccountBefore(shop, found.change);
+          if (found.change !== undefined) restoreFakeAccountBeforeChange(shop, found.change);
           // Whoever opened the mail owns the address: that is what a confirmation would prove.
           const user = { ...(shop.users.get(found.user.id) ?? found.user), emailVerified: true };
-          fakeStoreBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+          storeFakeAccountBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
           setFakePassword(shop, user.id, password, null);
         }
         return Effect.void;
       }),
     undoChange: token =>
-      fakeAnswer(shop, caller, (): Effect.Effect<string, FieldsRefused> => {
-        const change = findOpenChange(shop, shop.undoTokens.get(token));
+      answerAsFakeShop(shop, caller, (): Effect.Effect<string, FieldsRefused> => {
+        const change = findFakeOpenChange(shop, shop.undoTokens.get(token));
         if (change === undefined) {
           return Effect.fail(
-            new FieldsRefused({ messages: { token: [fakeTextFor(caller, 'undoInvalid')] } }),
+            new FieldsRefused({ messages: { token: [translateFakeText(caller, 'undoInvalid')] } }),
           );
         }
-        fakeRestoreAccountBefore(shop, change);
+        restoreFakeAccountBeforeChange(shop, change);
         setFakePassword(shop, change.userId, `nobody's ${shop.nextId()}`, null);
         return Effect.succeed(recovery(change.userId, change.email, null));
       }),

@@ -44,8 +44,11 @@ export const creditFakeReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: 
   if (earning.second) credit(second, CAUSES.second, commission.second);
 };
 
-/** The friends that a user has invited, those whom they invited, and the points from either, the newest first. */
-export const fakeReferralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
+/**
+ * Lists the friends that a user of the fake shop has invited, those whom they invited, and the points from either, the
+ * newest first.
+ */
+export const makeFakeReferralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
   const levelOf = (cause: string, usersCount: number): ReferralLevel => {
     const entries = user.ledger.filter(entry => entry.cause === cause);
     return {

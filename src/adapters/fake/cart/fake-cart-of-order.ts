@@ -5,7 +5,7 @@ import {
   PAID_ELSEWHERE_MS,
   withoutPaidElsewhere,
 } from '../../../domain/cart/cart.ts';
-import { fakeRemainingFor } from '../catalogue/fake-stock.ts';
+import { countFakeRemainingItems } from '../catalogue/fake-stock.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
@@ -13,8 +13,8 @@ const quantityIn = (cart: Cart, lotId: number): number =>
   cart.find(line => line.lotId === lotId)?.quantity ?? 0;
 
 /**
- * The user with another cart. Leftovers of an earlier order are given up first where a line is shortened, so that what
- * is new stays known.
+ * Answers a user of the fake shop with another cart. Leftovers of an earlier order are given up first where a line is
+ * shortened, so that what is new stays known.
  */
 export const withFakeCart = (user: FakeUser, cart: Cart): FakeUser => {
   const leftOf = ({ lotId, quantity }: CartLine): number => {
@@ -52,8 +52,11 @@ export const takeOrderOutOfFakeCart = (shop: FakeShop, order: FakeOrder): void =
 export const retakeOrderOutOfFakeCart = (shop: FakeShop, order: FakeOrder): void =>
   takeOut(shop, order, (user, lotId) => user.leftBehind?.get(lotId) ?? 0);
 
-/** The cart that a browser brings to a new session of the user, without what the user paid for meanwhile. */
-export const unmergedFakeCart = (shop: FakeShop, userId: number, sent: Cart): Cart => {
+/**
+ * Computes the cart that a browser brings to a new session of the fake shop's user, without what the user paid for
+ * meanwhile.
+ */
+export const computeUnmergedFakeCart = (shop: FakeShop, userId: number, sent: Cart): Cart => {
   const since = shop.clock.now() - PAID_ELSEWHERE_MS;
   const paid = [...shop.orders.values()].filter(
     order => order.userId === userId && order.status === 'paid' && (order.paidAt ?? 0) > since,
@@ -68,7 +71,8 @@ export const putOrderBackIntoFakeCart = (shop: FakeShop, order: FakeOrder): void
   const user = shop.users.get(order.userId);
   if (user === undefined) return;
   const cart = order.cart.reduce(
-    (kept, line) => addCartItems(kept, line, fakeRemainingFor(shop, line.lotId, order.userId) ?? 0).cart,
+    (kept, line) =>
+      addCartItems(kept, line, countFakeRemainingItems(shop, line.lotId, order.userId) ?? 0).cart,
     user.cart,
   );
   shop.users.set(user.id, withFakeCart(user, cart));

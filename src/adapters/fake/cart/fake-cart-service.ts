@@ -10,32 +10,33 @@ import {
   setCartLineQuantity,
   withoutCartLine,
 } from '../../../domain/cart/cart.ts';
-import { fakeRemainingFor, fakeUnorderableLots } from '../catalogue/fake-stock.ts';
-import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
+import { countFakeRemainingItems, listFakeUnorderableLots } from '../catalogue/fake-stock.ts';
+import { computeFakeLotTerms, makeLotForFakeTerms } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeAnswer, fakePointsOwned, fakeUserOf } from '../shop/fake-shop.ts';
+import { answerAsFakeShop, computeFakePointsOwned, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 import { withFakeCart } from './fake-cart-of-order.ts';
 
 export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartService => {
   /** After the merge the server's copy is the answer (docs/behaviour.md#cart-lines). */
-  const cartBefore = (sent: Cart): Cart => fakeUserOf(shop, caller)?.cart ?? sent;
+  const cartBefore = (sent: Cart): Cart => findFakeUser(shop, caller)?.cart ?? sent;
   const kept = (cart: Cart): Cart => {
-    const user = fakeUserOf(shop, caller);
+    const user = findFakeUser(shop, caller);
     if (user !== null) shop.users.set(user.id, withFakeCart(user, cart));
     return cart;
   };
-  const remaining = (lotId: number) => fakeRemainingFor(shop, lotId, fakeUserOf(shop, caller)?.id ?? null);
+  const remaining = (lotId: number) =>
+    countFakeRemainingItems(shop, lotId, findFakeUser(shop, caller)?.id ?? null);
   const change = (cart: Cart) => ({ cart: kept(cart), totalItems: cartItemCount(cart) });
 
   const detailOf = (cart: Cart): PricedCart => {
-    const terms = fakeTermsOf(shop, caller);
-    const user = fakeUserOf(shop, caller);
+    const terms = computeFakeLotTerms(shop, caller);
+    const user = findFakeUser(shop, caller);
     return {
       lines: cart.flatMap(({ lotId, quantity, isDonate }) => {
         const lot = shop.lots.get(lotId);
-        return lot === undefined ? [] : [{ lot: fakeLotForTerms(shop, lot, terms), quantity, isDonate }];
+        return lot === undefined ? [] : [{ lot: makeLotForFakeTerms(shop, lot, terms), quantity, isDonate }];
       }),
-      userPoints: user === null ? points(0) : fakePointsOwned(user),
+      userPoints: user === null ? points(0) : computeFakePointsOwned(user),
       userPercent: terms.userPercent,
       rate: terms.rate,
       isGuest: user === null,
@@ -44,7 +45,7 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
 
   return {
     add: (line, sent) =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const lot = shop.lots.get(line.lotId);
         const left = remaining(line.lotId);
         if (lot === undefined || left === undefined) return Effect.fail(new NotFound());
@@ -57,20 +58,20 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
               : { title: lot.productToBuy.title[caller.language()], quantity: declined.remaining },
         });
       }),
-    detail: sent => fakeAnswer(shop, caller, () => Effect.succeed(detailOf(cartBefore(sent)))),
+    detail: sent => answerAsFakeShop(shop, caller, () => Effect.succeed(detailOf(cartBefore(sent)))),
     setDonate: (lotId, isDonate, sent) =>
-      fakeAnswer(shop, caller, () =>
+      answerAsFakeShop(shop, caller, () =>
         Effect.succeed(detailOf(kept(setCartLineDonation(cartBefore(sent), lotId, isDonate)))),
       ),
     remove: (lotId, sent) =>
-      fakeAnswer(shop, caller, () => Effect.succeed(change(withoutCartLine(cartBefore(sent), lotId)))),
+      answerAsFakeShop(shop, caller, () => Effect.succeed(change(withoutCartLine(cartBefore(sent), lotId)))),
     setQuantity: (lotId, quantity, sent) =>
-      fakeAnswer(shop, caller, () =>
+      answerAsFakeShop(shop, caller, () =>
         Effect.succeed(change(setCartLineQuantity(cartBefore(sent), lotId, quantity, remaining(lotId) ?? 0))),
       ),
     restrictedLots: sent =>
-      fakeAnswer(shop, caller, () =>
-        Effect.succeed(fakeUnorderableLots(shop, sent, fakeUserOf(shop, caller)?.id ?? null)),
+      answerAsFakeShop(shop, caller, () =>
+        Effect.succeed(listFakeUnorderableLots(shop, sent, findFakeUser(shop, caller)?.id ?? null)),
       ),
   };
 };

@@ -18,16 +18,16 @@ import {
   percentOfLotSold,
 } from '../../../domain/catalogue/lot.ts';
 import { minorUnitsOfText } from '../../../domain/money/money-units.ts';
-import { typedSearchWords } from '../../../domain/search/fold-search-text.ts';
-import { MOST_SUGGESTIONS } from '../../../domain/search/most-suggestions.ts';
-import { fakeDrawAt, isFakeListClosed } from '../draws/fake-list-closing.ts';
-import { fakeCurrentSuperPrize } from '../draws/fake-super-prize-state.ts';
-import { fakeWinningTicketTitle } from '../draws/fake-tickets.ts';
+import { readTypedSearchWords } from '../../../domain/search/fold-search-text.ts';
+import { MOST_SEARCH_SUGGESTIONS } from '../../../domain/search/most-search-suggestions.ts';
+import { computeFakeDrawAt, isFakeListClosed } from '../draws/fake-list-closing.ts';
+import { findFakeCurrentSuperPrize } from '../draws/fake-super-prize-state.ts';
+import { findFakeWinningTicketTitle } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
+import { answerAsFakeShop, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 import { searchFakeLots } from './fake-search.ts';
-import { isStartAwaited } from './fake-start-reminder.ts';
-import { fakeLotForTerms, fakeTermsOf } from './fake-terms.ts';
+import { isFakeLotStartAwaited } from './fake-start-reminder.ts';
+import { computeFakeLotTerms, makeLotForFakeTerms } from './fake-terms.ts';
 
 type Compare = (a: Lot, b: Lot) => number;
 const byPrice: Compare = (a, b) => Number(a.price - b.price);
@@ -58,8 +58,8 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
   const now = () => shop.clock.now();
   const sorted: ReturnType<typeof sortedAt> = (lots, sort) => sortedAt(now())(lots, sort);
   const allLots = (): readonly Lot[] => {
-    const terms = fakeTermsOf(shop, caller);
-    return [...shop.lots.values()].map(lot => fakeLotForTerms(shop, lot, terms));
+    const terms = computeFakeLotTerms(shop, caller);
+    return [...shop.lots.values()].map(lot => makeLotForFakeTerms(shop, lot, terms));
   };
   // A lot that ended without a winner leaves lists as a drawn one does, and one that is no longer offered, too.
   const listed = () =>
@@ -71,8 +71,8 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
 
   return {
     page: query =>
-      fakeAnswer(shop, caller, () => {
-        const { language } = fakeTermsOf(shop, caller);
+      answerAsFakeShop(shop, caller, () => {
+        const { language } = computeFakeLotTerms(shop, caller);
         const category = shop.categories.find(each => each.id === query.categoryId);
         if (query.categoryId !== null && category === undefined) return Effect.fail(new NotFound());
         const inCategory = listed().filter(lot => category === undefined || lot.categoryId === category.id);
@@ -111,14 +111,14 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         });
       }),
     lot: id =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const lot = shop.lots.get(id);
         if (lot === undefined) return Effect.fail(new NotFound());
-        const terms = fakeTermsOf(shop, caller);
-        const user = fakeUserOf(shop, caller);
+        const terms = computeFakeLotTerms(shop, caller);
+        const user = findFakeUser(shop, caller);
         const tickets = shop.tickets.filter(ticket => ticket.lotId === id);
         return Effect.succeed({
-          lot: fakeLotForTerms(shop, lot, terms),
+          lot: makeLotForFakeTerms(shop, lot, terms),
           userPercent: terms.userPercent,
           rate: terms.rate,
           tickets: {
@@ -126,22 +126,22 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
           drawDelay: lot.drawDelay,
-          winningTicket: fakeWinningTicketTitle(shop, id),
+          winningTicket: findFakeWinningTicketTitle(shop, id),
           drawAt:
             isFakeListClosed(shop, lot) && hasNoWinner(lot) && !shop.draws.has(id)
-              ? fakeDrawAt(shop, lot)
+              ? computeFakeDrawAt(shop, lot)
               : null,
-          tellMe: isStartAwaited(user, lot, now()),
+          tellMe: isFakeLotStartAwaited(user, lot, now()),
         });
       }),
     suggestions: typed =>
-      fakeAnswer(shop, caller, () => {
-        const all = typedSearchWords(typed).length === 0 ? [] : sorted(listed(), 'closing');
+      answerAsFakeShop(shop, caller, () => {
+        const all = readTypedSearchWords(typed).length === 0 ? [] : sorted(listed(), 'closing');
         const { lots, searchedFor } = searchFakeLots(shop, typed, all, []);
-        return Effect.succeed({ lots: lots.slice(0, MOST_SUGGESTIONS), searchedFor });
+        return Effect.succeed({ lots: lots.slice(0, MOST_SEARCH_SUGGESTIONS), searchedFor });
       }),
-    closingSoon: fakeAnswer(shop, caller, () => Effect.succeed(closingSoonLots(allLots(), now()))),
-    comingSoon: fakeAnswer(shop, caller, () =>
+    closingSoon: answerAsFakeShop(shop, caller, () => Effect.succeed(closingSoonLots(allLots(), now()))),
+    comingSoon: answerAsFakeShop(shop, caller, () =>
       Effect.succeed(
         comingSoonLots(allLots(), now()).map(({ id, image, productToBuy, productToWin, start, endsAt }) => ({
           id,
@@ -153,7 +153,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         })),
       ),
     ),
-    lastWinners: fakeAnswer(shop, caller, () =>
+    lastWinners: answerAsFakeShop(shop, caller, () =>
       Effect.succeed(
         newestWinners(
           allLots().flatMap(lot =>
@@ -162,10 +162,10 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         ),
       ),
     ),
-    slides: fakeAnswer(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
-    banners: fakeAnswer(shop, caller, () => Effect.succeed(shop.site.banners)),
-    superprize: fakeAnswer(shop, caller, () => {
-      const superprize = fakeCurrentSuperPrize(shop, caller.language());
+    slides: answerAsFakeShop(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
+    banners: answerAsFakeShop(shop, caller, () => Effect.succeed(shop.site.banners)),
+    superprize: answerAsFakeShop(shop, caller, () => {
+      const superprize = findFakeCurrentSuperPrize(shop, caller.language());
       return superprize === null ? Effect.fail(new NotFound()) : Effect.succeed(superprize);
     }),
   };

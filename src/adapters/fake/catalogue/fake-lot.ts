@@ -1,18 +1,21 @@
 import { isLotHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
 import type { LotQuoteTerms } from '../../../domain/catalogue/lot-quote.ts';
-import type { Language, Localized } from '../../../domain/content/languages.ts';
+import type { Language, LocalizedText } from '../../../domain/content/languages.ts';
 import { priceFromLocal } from '../../../domain/money/money-units.ts';
 
 type InWords = 'title' | 'brandName' | 'description';
 
-export type FakeProduct = Omit<Product, InWords> & { readonly [K in InWords]: Localized };
+export type FakeProduct = Omit<Product, InWords> & { readonly [K in InWords]: LocalizedText };
 
 type Said = 'title' | 'description';
 type Answered = Said | 'image' | 'isDonate' | 'category' | 'productToBuy' | 'productToWin';
 
-/** A lot as the fake shop keeps it: prices in kopiyka, texts in all languages, `hot` the operator's flag alone. */
+/**
+ * The fields of a lot as the fake shop keeps it: prices in kopiyka, texts in all languages, `hot` the operator's flag
+ * alone.
+ */
 export type FakeLot = Omit<Lot, Answered> & {
-  readonly [K in Said]: Localized;
+  readonly [K in Said]: LocalizedText;
 } & {
   /** The prize's own picture unless said otherwise. */
   readonly image?: string;
@@ -22,7 +25,7 @@ export type FakeLot = Omit<Lot, Answered> & {
   readonly productToWin: FakeProduct;
 };
 
-/** The terms for which a lot is answered: language and currency; `rate` is UAH per unit of the currency. */
+/** The terms for which the fake shop answers a lot: language and currency; `rate` is UAH per unit of the currency. */
 export type FakeLotTerms = LotQuoteTerms & { readonly language: Language };
 
 const answerProduct = (
@@ -35,10 +38,10 @@ const answerProduct = (
   description: description[language],
 });
 
-/** The lot in the caller's language and currency. */
-export const localisedFakeLot = (
+/** Converts a lot of the fake shop to the lot in the caller's language and currency. */
+export const localiseFakeLot = (
   lot: FakeLot,
-  category: Localized,
+  category: LocalizedText,
   { language, rate }: FakeLotTerms,
 ): Lot => ({
   id: lot.id,

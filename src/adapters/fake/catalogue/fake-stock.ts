@@ -17,10 +17,10 @@ const itemsOf = (shop: FakeShop, lot: FakeLot, userId: number | null): number =>
     : 0;
 
 /**
- * The number of items of a lot that a user can have now: stock under others' reservations counts as gone
+ * Counts the items of a lot that a user can have now in the fake shop: stock under others' reservations counts as gone
  * (docs/behaviour.md#cart-lines), and a lot that can't be bought now has none. Undefined for an unknown lot.
  */
-export const fakeRemainingFor = (
+export const countFakeRemainingItems = (
   shop: FakeShop,
   lotId: number,
   userId: number | null,
@@ -30,24 +30,31 @@ export const fakeRemainingFor = (
 };
 
 /**
- * The items of a lot that an order which gave its items back can have: also of a lot taken off sale since, for it
- * ordered before.
+ * Counts the items of a lot that an order which gave its items back can have in the fake shop: also of a lot taken off
+ * sale since, for it ordered before.
  */
-export const fakeRemainingForReplaced = (shop: FakeShop, lotId: number): number => {
+export const countFakeItemsForReplacedOrder = (shop: FakeShop, lotId: number): number => {
   const lot = shop.lots.get(lotId);
   return lot === undefined ? 0 : itemsOf(shop, { ...lot, offered: true }, null);
 };
 
-/** The number of items of a lot that can be reserved on top of all reservations, whoever holds them. */
-export const fakeReservableItems = (shop: FakeShop, lotId: number): number =>
-  fakeRemainingFor(shop, lotId, null) ?? 0;
+/** Counts the items of a lot that can be reserved in the fake shop on top of all reservations, whoever holds them. */
+export const countFakeReservableItems = (shop: FakeShop, lotId: number): number =>
+  countFakeRemainingItems(shop, lotId, null) ?? 0;
 
-/** The lots of a cart that can't be bought in its quantities: a buyer's own unpaid orders don't stand against it. */
-export const fakeUnorderableLots = (shop: FakeShop, cart: Cart, userId: number | null): readonly number[] =>
+/**
+ * Lists the lots of a cart that can't be bought in its quantities in the fake shop: a buyer's own unpaid orders don't
+ * stand against it.
+ */
+export const listFakeUnorderableLots = (
+  shop: FakeShop,
+  cart: Cart,
+  userId: number | null,
+): readonly number[] =>
   cart
     .filter(
       ({ lotId, quantity }, at) =>
         (shop.trouble.restrictsLots === true && at === 0) ||
-        quantity > (fakeRemainingFor(shop, lotId, userId) ?? 0),
+        quantity > (countFakeRemainingItems(shop, lotId, userId) ?? 0),
     )
     .map(line => line.lotId);

@@ -1,30 +1,31 @@
 import { type Level, levelOf } from '../../../domain/accounts/level.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { type Language, recordByLanguage } from '../../../domain/content/languages.ts';
+import { type Language, makeRecordByLanguage } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { decimalLiteral } from '../shop/fake-decimal.ts';
-import { type FakeShop, fakeUserOf } from '../shop/fake-shop.ts';
-import { type FakeLot, type FakeLotTerms, localisedFakeLot } from './fake-lot.ts';
+import { parseSampleDecimal } from '../shop/fake-decimal.ts';
+import { type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
+import { type FakeLot, type FakeLotTerms, localiseFakeLot } from './fake-lot.ts';
 
-/** The levels as a caller of that language reads them. */
-export const fakeLevelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
+/** Lists the fake shop's levels as a caller of that language reads them. */
+export const listFakeLevelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
   shop.levels.map(each => ({ ...each, name: each.name[language] }));
 
 /**
- * The terms on which a caller is answered: language, rate and the level's percent. An unknown currency is answered as
- * UAH.
+ * Computes the terms on which the fake shop answers a caller: language, rate and the level's percent. An unknown
+ * currency is answered as UAH.
  */
-export const fakeTermsOf = (shop: FakeShop, caller: FakeCaller): FakeLotTerms => ({
+export const computeFakeLotTerms = (shop: FakeShop, caller: FakeCaller): FakeLotTerms => ({
   language: caller.language(),
-  rate: shop.rates.get(caller.currency()) ?? decimalLiteral('1'),
+  rate: shop.rates.get(caller.currency()) ?? parseSampleDecimal('1'),
   userPercent: levelOf(
-    fakeLevelsIn(shop, caller.language()),
-    fakeUserOf(shop, caller)?.saleBalance ?? minorUnits(0),
+    listFakeLevelsIn(shop, caller.language()),
+    findFakeUser(shop, caller)?.saleBalance ?? minorUnits(0),
   ).percent,
 });
 
-export const fakeLotForTerms = (shop: FakeShop, lot: FakeLot, terms: FakeLotTerms): Lot => {
+/** Makes the lot that the fake shop answers on these terms, in their language and currency. */
+export const makeLotForFakeTerms = (shop: FakeShop, lot: FakeLot, terms: FakeLotTerms): Lot => {
   const category = shop.categories.find(each => each.id === lot.categoryId);
-  return localisedFakeLot(lot, category?.name ?? recordByLanguage(() => ''), terms);
+  return localiseFakeLot(lot, category?.name ?? makeRecordByLanguage(() => ''), terms);
 };

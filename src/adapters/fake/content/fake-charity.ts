@@ -3,10 +3,10 @@ import type { CharityPayout, CharityPort, CharityShare } from '../../../applicat
 import { NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import { charityPointsFor } from '../../../domain/catalogue/lot-quote.ts';
-import { type CharitySums, worthOfCharityPoints } from '../../../domain/content/charity.ts';
+import { type CharityFundSums, computeCharityPointsWorth } from '../../../domain/content/charity.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
+import { answerAsFakeShop, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 
 /** As many as the server answers where nobody says how many. */
 const PAYOUTS_OF_PAGE = 20;
@@ -27,10 +27,10 @@ const creditedBy = (shop: FakeShop, lotId: number): Points => {
 const booksOf = (
   shop: FakeShop,
   fund: string,
-): CharitySums & { readonly payouts: readonly CharityPayout[] } => {
+): CharityFundSums & { readonly payouts: readonly CharityPayout[] } => {
   const credited = points([...shop.lots.keys()].reduce((sum, id) => sum + creditedBy(shop, id), 0n));
   const paidOut = minorUnits(shop.site.payouts.reduce((sum, { amount }) => sum + amount, 0n));
-  return paidOut > worthOfCharityPoints(credited)
+  return paidOut > computeCharityPointsWorth(credited)
     ? { credited, paidOut: minorUnits(0n), payouts: [] }
     : { credited, paidOut, payouts: shop.site.payouts.map(payout => ({ ...payout, fund })) };
 };
@@ -48,7 +48,7 @@ export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): CharityPort
   const fund = () => shop.site.fund(caller.language());
   return {
     page: (from, limit = PAYOUTS_OF_PAGE) =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const its = fund();
         if (its === null) return Effect.fail(new NotFound());
         const { payouts, ...sums } = booksOf(shop, its.name);
@@ -63,14 +63,14 @@ export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): CharityPort
         });
       }),
     ofLot: lotId =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const its = fund();
         return its === null || !shop.lots.has(lotId)
           ? Effect.fail(new NotFound())
           : Effect.succeed(shareOf(shop, its.name, creditedBy(shop, lotId)));
       }),
-    own: fakeAnswer(shop, caller, () => {
-      const user = fakeUserOf(shop, caller);
+    own: answerAsFakeShop(shop, caller, () => {
+      const user = findFakeUser(shop, caller);
       if (user === null) return Effect.fail<SessionEnded | NotFound>(new SessionEnded());
       const its = fund();
       if (its === null) return Effect.fail<SessionEnded | NotFound>(new NotFound());

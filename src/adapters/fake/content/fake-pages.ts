@@ -2,12 +2,12 @@ import { Effect } from 'effect';
 import type { NamedOption, PagesPort } from '../../../application/ports/pages.ts';
 import { type Cart, cartItemCount, mergeCarts } from '../../../domain/cart/cart.ts';
 import { MOST_HEADER_WISHES, mergeWishlists } from '../../../domain/catalogue/wishlist.ts';
-import { unmergedFakeCart, withFakeCart } from '../cart/fake-cart-of-order.ts';
-import { fakeRemainingFor } from '../catalogue/fake-stock.ts';
-import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
-import { fakeCurrentSuperPrize } from '../draws/fake-super-prize-state.ts';
+import { computeUnmergedFakeCart, withFakeCart } from '../cart/fake-cart-of-order.ts';
+import { countFakeRemainingItems } from '../catalogue/fake-stock.ts';
+import { computeFakeLotTerms, makeLotForFakeTerms } from '../catalogue/fake-terms.ts';
+import { findFakeCurrentSuperPrize } from '../draws/fake-super-prize-state.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeDeviceToken, type FakeShop, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
+import { answerAsFakeShop, type FakeDeviceToken, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 
 export const makeFakePages = (shop: FakeShop, caller: FakeCaller): PagesPort => {
   const currencies = (): readonly NamedOption[] =>
@@ -19,14 +19,14 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): PagesPort => 
 
   /** The first call of a session merges; after that the server's copy is the answer. */
   const keptFor = (sent: { readonly cart: Cart; readonly wishlist: readonly number[] }) => {
-    const user = fakeUserOf(shop, caller);
+    const user = findFakeUser(shop, caller);
     const token = caller.accessToken();
     const session = token === null ? undefined : shop.sessions.get(token);
     if (user === null || token === null || session === undefined) return sent;
     if (session.merged) return { cart: user.cart, wishlist: user.wishlist };
     const merged = {
-      cart: mergeCarts(user.cart, unmergedFakeCart(shop, user.id, sent.cart), lotId =>
-        fakeRemainingFor(shop, lotId, user.id),
+      cart: mergeCarts(user.cart, computeUnmergedFakeCart(shop, user.id, sent.cart), lotId =>
+        countFakeRemainingItems(shop, lotId, user.id),
       ),
       wishlist: mergeWishlists(user.wishlist, sent.wishlist),
     };
@@ -36,14 +36,14 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): PagesPort => 
   };
 
   const newestOf = (kind: FakeDeviceToken['kind']): string | null => {
-    const userId = fakeUserOf(shop, caller)?.id;
+    const userId = findFakeUser(shop, caller)?.id;
     const tokens = [...shop.deviceTokens].filter(([, its]) => its.kind === kind && its.userId === userId);
     return tokens.at(-1)?.[0] ?? null;
   };
 
   return {
     appData: sent =>
-      fakeAnswer(shop, caller, () =>
+      answerAsFakeShop(shop, caller, () =>
         Effect.succeed({
           translations: shop.translations[caller.language()],
           currencies: currencies(),
@@ -64,11 +64,11 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): PagesPort => 
         }),
       ),
     headerData: sent =>
-      fakeAnswer(shop, caller, () => {
-        const user = fakeUserOf(shop, caller);
+      answerAsFakeShop(shop, caller, () => {
+        const user = findFakeUser(shop, caller);
         const cart = user?.cart ?? sent.cart;
         const wishlist = user?.wishlist ?? sent.wishlist;
-        const terms = fakeTermsOf(shop, caller);
+        const terms = computeFakeLotTerms(shop, caller);
         return Effect.succeed({
           settings: shop.site.settings(caller.language()),
           currencies: currencies(),
@@ -79,20 +79,21 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): PagesPort => 
           cartItems: cartItemCount(cart),
           wishlistLots: wishlist.slice(0, MOST_HEADER_WISHES).flatMap(id => {
             const lot = shop.lots.get(id);
-            return lot === undefined ? [] : [fakeLotForTerms(shop, lot, terms)];
+            return lot === undefined ? [] : [makeLotForFakeTerms(shop, lot, terms)];
           }),
           avatar: user?.avatar ?? null,
         });
       }),
-    footerData: fakeAnswer(shop, caller, () =>
+    footerData: answerAsFakeShop(shop, caller, () =>
       Effect.succeed({
         categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
-        hasSuperprize: fakeCurrentSuperPrize(shop, caller.language()) !== null,
+        hasSuperprize: findFakeCurrentSuperPrize(shop, caller.language()) !== null,
         settings: shop.site.settings(caller.language()),
       }),
     ),
-    pageInfo: page => fakeAnswer(shop, caller, () => Effect.succeed(shop.site.page(page, caller.language()))),
-    setLanguage: () => fakeAnswer(shop, caller, () => Effect.void),
-    setCurrency: () => fakeAnswer(shop, caller, () => Effect.void),
+    pageInfo: page =>
+      answerAsFakeShop(shop, caller, () => Effect.succeed(shop.site.page(page, caller.language()))),
+    setLanguage: () => answerAsFakeShop(shop, caller, () => Effect.void),
+    setCurrency: () => answerAsFakeShop(shop, caller, () => Effect.void),
   };
 };

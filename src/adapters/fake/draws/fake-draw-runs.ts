@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { fakeTranslator } from '../shop/fake-texts.ts';
+import { makeFakeTranslator } from '../shop/fake-shop-texts.ts';
 import { isFakeListClosed } from './fake-list-closing.ts';
 import type { FakeDrawRehearsal } from './fake-rehearsal.ts';
-import { fakeSuperDrawAt } from './fake-super-prize-state.ts';
+import { computeFakeSuperDrawAt } from './fake-super-prize-state.ts';
 
 /** Items that the sample sold to nobody in particular have no ticket that could win. */
 const isUndecided = (shop: FakeShop, lot: FakeLot, { ticketsOf }: FakeDrawRehearsal): boolean =>
@@ -13,7 +13,10 @@ const isUndecided = (shop: FakeShop, lot: FakeLot, { ticketsOf }: FakeDrawRehear
   !shop.draws.has(lot.id) &&
   (lot.salesCount === 0 || ticketsOf(lot.id).length > 0);
 
-/** Draws what is due, as a shop's server does in the background; answers the lots that are over with it. */
+/**
+ * Draws what is due in the fake shop, as a shop's server does in the background; answers the lots that are over with
+ * it.
+ */
 export const runFakeDraws = (shop: FakeShop, rehearsal: FakeDrawRehearsal): readonly number[] =>
   [...shop.lots.values()]
     .filter(lot => isUndecided(shop, lot, rehearsal))
@@ -31,18 +34,21 @@ export const runFakeDraws = (shop: FakeShop, rehearsal: FakeDrawRehearsal): read
       return [lot.id];
     });
 
-/** Mails the winner of a super prize once it is drawn; people of the sample have no mailbox, as at a server. */
+/**
+ * Mails the winner of the fake shop's super prize once it is drawn; people of the sample have no mailbox, as at a
+ * server.
+ */
 export const runFakeSuperDraw = (shop: FakeShop, rehearsal: FakeDrawRehearsal, language: Language): void => {
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null || shop.superDraws.has(prize.id)) return;
-  if (shop.clock.now() < fakeSuperDrawAt(shop, prize)) return;
+  if (shop.clock.now() < computeFakeSuperDrawAt(shop, prize)) return;
   const { winner, drawnAt } = rehearsal.super.detail(prize.id, language, []) ?? {};
   if (drawnAt === undefined || drawnAt === null) return;
   const ticket = rehearsal.super.tickets()[(winner?.number ?? 0) - 1];
   shop.superDraws.set(prize.id, { at: drawnAt, winningTicketId: ticket?.id ?? null });
   const user = shop.users.get(ticket?.userId ?? 0);
   if (user === undefined || user.isSample === true) return;
-  const subject = fakeTranslator(language)('superWon', { prize: prize.title });
+  const subject = makeFakeTranslator(language)('superWon', { prize: prize.title });
   shop.outbox.unshift({
     to: user.email,
     kind: 'mail',

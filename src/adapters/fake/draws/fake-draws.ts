@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
 import type { DrawsPort } from '../../../application/ports/draws.ts';
 import { NotFound, SessionEnded } from '../../../application/ports/failures.ts';
-import { ONLOOKER_COUNTS_SECONDS } from '../../../domain/draws/onlooker-seconds.ts';
+import { ONLOOKER_REPORT_VALID_SECONDS } from '../../../domain/draws/onlooker-seconds.ts';
 import { hexOfBytes } from '../../../domain/draws/proof/byte-encoding.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../../domain/draws/proof/merkle-tree.ts';
 import { ticketHolderHash, ticketLeafBytes } from '../../../domain/draws/proof/ticket-holder.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, type FakeTicket, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
-import { drawLogHeadOf } from './draw-log-head-of.ts';
+import { answerAsFakeShop, type FakeShop, type FakeTicket, findFakeUser } from '../shop/fake-shop.ts';
 import { isFakeListClosed } from './fake-list-closing.ts';
 import { type FakeDrawCrypto, makeFakeDrawRehearsal } from './fake-rehearsal.ts';
+import { findDrawLogHead } from './find-draw-log-head.ts';
 
 /** A receipt is of a whole line. */
 const lineOf = ({ id, line = id }: FakeTicket): number => line;
@@ -28,7 +28,7 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDr
   } = makeFakeDrawRehearsal(shop, crypto);
 
   const knownLot = <A>(lotId: number, then: (lot: FakeLot) => Effect.Effect<A, NotFound>) =>
-    fakeAnswer(shop, caller, () => {
+    answerAsFakeShop(shop, caller, () => {
       const lot = shop.lots.get(lotId);
       return lot === undefined ? Effect.fail(new NotFound()) : then(lot);
     });
@@ -37,49 +37,50 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDr
     draw: lotId => knownLot(lotId, lot => Effect.succeed(drawOf(lot))),
     list: lotId =>
       knownLot(lotId, lot => Effect.succeed(new Blob(holdersOf(lot).map(holder => `${holder}\n`)))),
-    log: (after, limit) => fakeAnswer(shop, caller, () => Effect.succeed(log().slice(after, after + limit))),
-    logHead: fakeAnswer(shop, caller, () => Effect.succeed(drawLogHeadOf(log()))),
+    log: (after, limit) =>
+      answerAsFakeShop(shop, caller, () => Effect.succeed(log().slice(after, after + limit))),
+    logHead: answerAsFakeShop(shop, caller, () => Effect.succeed(findDrawLogHead(log()))),
     voidTickets: lotId => knownLot(lotId, lot => Effect.succeed(voidOf(lot))),
     lookOn: (lotId, tab) =>
       knownLot(lotId, () => {
         const now = shop.clock.now();
         const tabs = shop.onlookers.get(lotId) ?? new Map<string, number>();
-        shop.onlookers.set(lotId, tabs.set(tab, now + ONLOOKER_COUNTS_SECONDS * 1000));
+        shop.onlookers.set(lotId, tabs.set(tab, now + ONLOOKER_REPORT_VALID_SECONDS * 1000));
         for (const [each, until] of tabs) if (until <= now) tabs.delete(each);
         return Effect.succeed(tabs.size + shop.company);
       }),
     superDraw: superId =>
-      fakeAnswer(shop, caller, () => {
+      answerAsFakeShop(shop, caller, () => {
         const detail = ofSuper.detail(superId, caller.language(), log());
         return detail === null ? Effect.fail(new NotFound()) : Effect.succeed(detail);
       }),
     superEntries: (superId, after) =>
-      fakeAnswer(shop, caller, (): ReturnType<DrawsPort['superEntries']> => {
-        const user = fakeUserOf(shop, caller);
+      answerAsFakeShop(shop, caller, (): ReturnType<DrawsPort['superEntries']> => {
+        const user = findFakeUser(shop, caller);
         if (user === null || user === undefined) return Effect.fail(new SessionEnded());
         const own = ofSuper.own(superId, user, after, log());
         return own === null ? Effect.fail(new NotFound()) : Effect.succeed(own);
       }),
     superList: superId =>
-      fakeAnswer(shop, caller, () =>
+      answerAsFakeShop(shop, caller, () =>
         ofSuper.detail(superId, caller.language(), []) === null
           ? Effect.fail(new NotFound())
           : Effect.succeed(new Blob(ofSuper.lines().map(line => `${line}\n`))),
       ),
     superVoid: superId =>
-      fakeAnswer(shop, caller, () =>
+      answerAsFakeShop(shop, caller, () =>
         ofSuper.detail(superId, caller.language(), []) === null
           ? Effect.fail(new NotFound())
           : Effect.succeed(ofSuper.voidNumbers()),
       ),
     proof: ticketId =>
-      fakeAnswer(shop, caller, (): ReturnType<DrawsPort['proof']> => {
+      answerAsFakeShop(shop, caller, (): ReturnType<DrawsPort['proof']> => {
         const ticket = shop.tickets.find(({ id }) => id === ticketId);
         const lot = ticket === undefined ? undefined : shop.lots.get(ticket.lotId);
         if (ticket === undefined || lot === undefined) return Effect.fail(new NotFound());
         const tickets = ticketsOf(lot.id);
         const index = tickets.indexOf(ticket);
-        const isOwn = fakeUserOf(shop, caller)?.id === ticket.userId;
+        const isOwn = findFakeUser(shop, caller)?.id === ticket.userId;
         const salt = saltOf(ticket);
         if (!isFakeListClosed(shop, lot)) {
           const isOfLine = (each: FakeTicket): boolean => lineOf(each) === lineOf(ticket);

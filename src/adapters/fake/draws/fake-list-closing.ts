@@ -19,8 +19,11 @@ const isHeld = (shop: FakeShop, lotId: number): boolean =>
 export const isFakeListClosed = (shop: FakeShop, lot: FakeLot): boolean =>
   isLotSoldOut(lot) || (hasLotEnded(lot, shop.clock.now()) && !isHeld(shop, lot.id));
 
-/** The moment at which a closed lot's list was closed. No later sale moves it: what is held is sold before. */
-export const fakeListClosedAt = (shop: FakeShop, lot: FakeLot): number =>
+/**
+ * Computes the moment at which a closed lot's list was closed in the fake shop. No later sale moves it: what is held is
+ * sold before.
+ */
+export const computeFakeListClosedAt = (shop: FakeShop, lot: FakeLot): number =>
   shop.tickets
     .filter(ticket => ticket.lotId === lot.id)
     .reduce(
@@ -28,9 +31,9 @@ export const fakeListClosedAt = (shop: FakeShop, lot: FakeLot): number =>
       isLotSoldOut(lot) ? lot.start : (lot.endsAt ?? lot.start),
     );
 
-/** The epoch milliseconds of the beacon's round that decides a closed lot. */
-export const fakeDrawAt = (shop: FakeShop, lot: FakeLot): number =>
+/** Computes the epoch milliseconds of the beacon's round that decides a closed lot of the fake shop. */
+export const computeFakeDrawAt = (shop: FakeShop, lot: FakeLot): number =>
   timeOfBeaconRound(
     QUICKNET_CHAIN,
-    beaconRoundOfDraw(QUICKNET_CHAIN, fakeListClosedAt(shop, lot), lot.drawDelay),
+    beaconRoundOfDraw(QUICKNET_CHAIN, computeFakeListClosedAt(shop, lot), lot.drawDelay),
   );

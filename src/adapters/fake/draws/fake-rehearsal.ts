@@ -30,10 +30,10 @@ import { rootOfHolderList } from '../../../domain/draws/proof/whole-draw.ts';
 import { winningTicketNumber } from '../../../domain/draws/proof/winning-ticket-number.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
-import { cachedUntilInputsChange } from './cached-until-inputs-change.ts';
-import { drawLogHeadOf } from './draw-log-head-of.ts';
-import { fakeDrawAt, fakeListClosedAt, isFakeListClosed } from './fake-list-closing.ts';
+import { computeFakeDrawAt, computeFakeListClosedAt, isFakeListClosed } from './fake-list-closing.ts';
 import { type FakeSuperRehearsal, makeFakeSuperRehearsal } from './fake-super-rehearsal.ts';
+import { findDrawLogHead } from './find-draw-log-head.ts';
+import { makeCacheUntilInputsChange } from './make-cache-until-inputs-change.ts';
 
 /** The cryptographic functions that a rehearsal needs to make draws that pass every check. */
 export type FakeDrawCrypto = {
@@ -44,7 +44,7 @@ export type FakeDrawCrypto = {
 
 const SECRET = new Uint8Array(32).fill(7);
 
-/** A shop's draws, computed anew from its tickets whenever they are asked for. */
+/** What a rehearsal of the fake shop's draws offers, computed anew from its tickets whenever they are asked for. */
 export type FakeDrawRehearsal = {
   readonly saltOf: (ticket: Pick<FakeTicket, 'id' | 'line'>) => Uint8Array;
   readonly ticketsOf: (lotId: number) => readonly FakeTicket[];
@@ -95,17 +95,17 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
   const voidOf = (lot: FakeLot): readonly number[] =>
     ticketsOf(lot.id).flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
   const roundOf = (lot: FakeLot): number =>
-    beaconRoundOfDraw(beacon(), fakeListClosedAt(shop, lot), lot.drawDelay);
+    beaconRoundOfDraw(beacon(), computeFakeListClosedAt(shop, lot), lot.drawDelay);
 
-  const commitments = new Map<number, ReturnType<typeof cachedUntilInputsChange<DrawCommitment>>>();
+  const commitments = new Map<number, ReturnType<typeof makeCacheUntilInputsChange<DrawCommitment>>>();
   const commitmentOf = (lot: FakeLot): DrawCommitment => {
-    const remember = commitments.get(lot.id) ?? cachedUntilInputsChange<DrawCommitment>();
+    const remember = commitments.get(lot.id) ?? makeCacheUntilInputsChange<DrawCommitment>();
     commitments.set(lot.id, remember);
     return remember([lot, ...ticketsOf(lot.id)], () => commitmentTo(lot));
   };
   const commitmentTo = (lot: FakeLot): DrawCommitment => {
     const holders = holdersOf(lot);
-    const closedAt = fakeListClosedAt(shop, lot);
+    const closedAt = computeFakeListClosedAt(shop, lot);
     return {
       version: 2,
       lot_id: lot.id,
@@ -163,7 +163,7 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
   const closedLots = (): readonly FakeLot[] =>
     [...shop.lots.values()]
       .filter(lot => isFakeListClosed(shop, lot))
-      .toSorted((a, b) => fakeListClosedAt(shop, a) - fakeListClosedAt(shop, b) || a.id - b.id);
+      .toSorted((a, b) => computeFakeListClosedAt(shop, a) - computeFakeListClosedAt(shop, b) || a.id - b.id);
 
   const openDraw = (lot: FakeLot): DrawDetail => ({
     lotId: lot.id,
@@ -209,7 +209,13 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
     const outcome = outcomeOf(lot, commitment);
     const drawAt = timeOfBeaconRound(commitment.beacon, commitment.round);
     const whenDrawn = outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0);
-    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? fakeListClosedAt(shop, lot) : whenDrawn };
+    return {
+      commitment,
+      isOver,
+      outcome,
+      drawAt,
+      drawnAt: isOver ? computeFakeListClosedAt(shop, lot) : whenDrawn,
+    };
   };
 
   const drawOf = (lot: FakeLot): DrawDetail => {
@@ -229,7 +235,7 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
       drawAt,
       waitingFor: isLate ? 'late' : null,
       drawnAt,
-      logHead: drawLogHeadOf(entries),
+      logHead: findDrawLogHead(entries),
     };
   };
 
@@ -242,7 +248,7 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
     voidOf,
     log,
     super: superRehearsal,
-    drawAtOf: lot => fakeDrawAt(shop, lot),
+    drawAtOf: lot => computeFakeDrawAt(shop, lot),
     numberWith: (lot, index) => {
       const leafOf = (holder: string, at: number) =>
         merkleLeafHash(sha256, ticketLeafBytes(lot.id, at + 1, holder));
@@ -260,7 +266,10 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
 
 const rehearsals = new WeakMap<FakeShop, FakeDrawRehearsal>();
 
-/** The rehearsal of a shop: one for all who ask, as it remembers what takes long; only the first `crypto` counts. */
+/**
+ * Makes the rehearsal of a fake shop's draws: one for all who ask, as it remembers what takes long; only the first
+ * `crypto` counts.
+ */
 export const makeFakeDrawRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal => {
   const made = rehearsals.get(shop) ?? newRehearsal(shop, crypto);
   rehearsals.set(shop, made);

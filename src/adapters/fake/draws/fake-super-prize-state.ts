@@ -2,15 +2,15 @@ import type { Superprize } from '../../../application/ports/catalogue.ts';
 import type { Language } from '../../../domain/content/languages.ts';
 import { beaconRoundOfDraw, QUICKNET_CHAIN, timeOfBeaconRound } from '../../../domain/draws/proof/beacon.ts';
 import {
+  computeSuperPrizeCloseTime,
   isSuperPrizeEntry,
   SUPER_PRIZE_SHOWN_DAYS,
   type SuperPrizeTime,
-  superPrizeClosesAt,
 } from '../../../domain/draws/super-prize-entries.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 
-/** The seconds from the close of a super prize to its draw, as a shop is by default. */
+/** The seconds from the close of the fake shop's super prize to its draw, as a shop is by default. */
 export const FAKE_SUPER_DELAY_SECONDS = 600;
 const DAY = 86_400_000;
 
@@ -19,16 +19,19 @@ const holdOf = ({ placedAt, paidAt, releasedAt, reservedUntil }: FakeOrder) => (
   heldUntil: Math.min(reservedUntil, paidAt ?? reservedUntil, releasedAt ?? reservedUntil),
 });
 
-/** The epoch milliseconds at which a super prize's list is frozen: later while a reservation of its time holds. */
-export const fakeSuperClosedAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
-  superPrizeClosesAt(prize, [...shop.orders.values()].map(holdOf));
+/**
+ * Computes the epoch milliseconds at which a super prize's list is frozen in the fake shop: later while a reservation
+ * of its time holds.
+ */
+export const computeFakeSuperClosedAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
+  computeSuperPrizeCloseTime(prize, [...shop.orders.values()].map(holdOf));
 
 /**
- * The tickets that take part in a super prize, in order of issue; a payment of an expired reservation after the close
- * comes too late.
+ * Lists the tickets of the fake shop that take part in a super prize, in order of issue; a payment of an expired
+ * reservation after the close comes too late.
  */
-export const fakeSuperTickets = (shop: FakeShop, prize: SuperPrizeTime): readonly FakeTicket[] => {
-  const closesAt = fakeSuperClosedAt(shop, prize);
+export const listFakeSuperTickets = (shop: FakeShop, prize: SuperPrizeTime): readonly FakeTicket[] => {
+  const closesAt = computeFakeSuperClosedAt(shop, prize);
   return shop.tickets
     .filter(
       ({ at, orderedAt = at }) => at <= closesAt && isSuperPrizeEntry({ issuedAt: at, orderedAt }, prize),
@@ -36,8 +39,8 @@ export const fakeSuperTickets = (shop: FakeShop, prize: SuperPrizeTime): readonl
     .toSorted((a, b) => a.at - b.at || a.lotId - b.lotId);
 };
 
-/** The number of each ticket within its lot. */
-export const fakeTicketNumbers = (shop: FakeShop): ReadonlyMap<FakeTicket, number> => {
+/** Computes the number of each ticket of the fake shop within its lot. */
+export const computeFakeTicketNumbers = (shop: FakeShop): ReadonlyMap<FakeTicket, number> => {
   const issued = new Map<number, number>();
   return new Map(
     shop.tickets.map(ticket => {
@@ -48,22 +51,29 @@ export const fakeTicketNumbers = (shop: FakeShop): ReadonlyMap<FakeTicket, numbe
   );
 };
 
-/** The epoch milliseconds of the beacon's round that decides a super prize. */
-export const fakeSuperDrawAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
+/** Computes the epoch milliseconds of the beacon's round that decides the fake shop's super prize. */
+export const computeFakeSuperDrawAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
   timeOfBeaconRound(
     QUICKNET_CHAIN,
-    beaconRoundOfDraw(QUICKNET_CHAIN, fakeSuperClosedAt(shop, prize), FAKE_SUPER_DELAY_SECONDS),
+    beaconRoundOfDraw(QUICKNET_CHAIN, computeFakeSuperClosedAt(shop, prize), FAKE_SUPER_DELAY_SECONDS),
   );
 
 const ableOf = (shop: FakeShop, prize: SuperPrizeTime): readonly FakeTicket[] =>
-  fakeSuperTickets(shop, prize).filter(({ isVoid }) => isVoid !== true);
+  listFakeSuperTickets(shop, prize).filter(({ isVoid }) => isVoid !== true);
 
-/** The epoch milliseconds from which on a super prize's result is known: its round, or its close where no ticket can win. */
-export const fakeSuperResultAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
-  ableOf(shop, prize).length === 0 ? fakeSuperClosedAt(shop, prize) : fakeSuperDrawAt(shop, prize);
+/**
+ * Computes the epoch milliseconds from which on the result of the fake shop's super prize is known: its round, or its
+ * close where no ticket can win.
+ */
+export const computeFakeSuperResultAt = (shop: FakeShop, prize: SuperPrizeTime): number =>
+  ableOf(shop, prize).length === 0
+    ? computeFakeSuperClosedAt(shop, prize)
+    : computeFakeSuperDrawAt(shop, prize);
 
-/** The shop's super prize with the people who take part and how far its draw has come; null: there is none. */
-export const fakeSuperPrizeOf = (shop: FakeShop, language: Language): Superprize | null => {
+/**
+ * Finds the fake shop's super prize with the people who take part and how far its draw has come; null: there is none.
+ */
+export const findFakeSuperPrize = (shop: FakeShop, language: Language): Superprize | null => {
   const now = shop.clock.now();
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null) return null;
@@ -73,13 +83,19 @@ export const fakeSuperPrizeOf = (shop: FakeShop, language: Language): Superprize
     ...prize,
     userCount: new Set(able.map(({ userId }) => userId)).size,
     state:
-      now < fakeSuperClosedAt(shop, prize) ? 'open' : now < fakeSuperResultAt(shop, prize) ? 'closed' : over,
+      now < computeFakeSuperClosedAt(shop, prize)
+        ? 'open'
+        : now < computeFakeSuperResultAt(shop, prize)
+          ? 'closed'
+          : over,
   };
 };
 
-/** The super prize that is announced now: for two weeks after its draw still the last one. */
-export const fakeCurrentSuperPrize = (shop: FakeShop, language: Language): Superprize | null => {
-  const prize = fakeSuperPrizeOf(shop, language);
+/** Finds the super prize that the fake shop announces now: for two weeks after its draw still the last one. */
+export const findFakeCurrentSuperPrize = (shop: FakeShop, language: Language): Superprize | null => {
+  const prize = findFakeSuperPrize(shop, language);
   if (prize === null) return null;
-  return shop.clock.now() < fakeSuperResultAt(shop, prize) + SUPER_PRIZE_SHOWN_DAYS * DAY ? prize : null;
+  return shop.clock.now() < computeFakeSuperResultAt(shop, prize) + SUPER_PRIZE_SHOWN_DAYS * DAY
+    ? prize
+    : null;
 };

@@ -12,27 +12,27 @@ import {
   merkleRootOfPath,
 } from '../../../domain/draws/proof/merkle-tree.ts';
 import {
-  makeSuperListDigest,
-  type SuperEntry,
-  superEntryLeaf,
-  superListLine,
-  winningSuperEntryNumber,
-} from '../../../domain/draws/proof/super/super-entry.ts';
+  findWinningSuperPrizeEntryNumber,
+  makeSuperPrizeEntryLeaf,
+  makeSuperPrizeListDigester,
+  type SuperPrizeEntry,
+  writeSuperPrizeListLine,
+} from '../../../domain/draws/proof/super/super-prize-entry.ts';
 import { ticketHolderHash } from '../../../domain/draws/proof/ticket-holder.ts';
 import { summariseVoidNumbers } from '../../../domain/draws/proof/void-numbers.ts';
-import { SUPER_ENTRIES_PER_PAGE } from '../../../domain/draws/super-prize-entries.ts';
+import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../../domain/draws/super-prize-entries.ts';
 import type { FakeShop, FakeTicket, FakeUser } from '../shop/fake-shop.ts';
-import { cachedUntilInputsChange } from './cached-until-inputs-change.ts';
-import { drawLogHeadOf } from './draw-log-head-of.ts';
 import {
+  computeFakeSuperClosedAt,
+  computeFakeSuperDrawAt,
+  computeFakeSuperResultAt,
+  computeFakeTicketNumbers,
   FAKE_SUPER_DELAY_SECONDS,
-  fakeSuperClosedAt,
-  fakeSuperDrawAt,
-  fakeSuperPrizeOf,
-  fakeSuperResultAt,
-  fakeSuperTickets,
-  fakeTicketNumbers,
+  findFakeSuperPrize,
+  listFakeSuperTickets,
 } from './fake-super-prize-state.ts';
+import { findDrawLogHead } from './find-draw-log-head.ts';
+import { makeCacheUntilInputsChange } from './make-cache-until-inputs-change.ts';
 
 /** What a rehearsal of a super prize takes from the rehearsal of lots: the same beacon, the same salts. */
 type Means = {
@@ -44,14 +44,16 @@ type Means = {
 
 type List = {
   readonly tickets: readonly FakeTicket[];
-  readonly entries: readonly SuperEntry[];
+  readonly entries: readonly SuperPrizeEntry[];
   readonly leaves: readonly Uint8Array[];
   /** Numbers of those that cannot win. */
   readonly voids: readonly number[];
   readonly commitment: SuperCommitment;
 };
 
-/** The one super prize of a shop in memory, computed anew from its tickets whenever it is asked for. */
+/**
+ * What a rehearsal of the fake shop's one super prize offers, computed anew from its tickets whenever it is asked for.
+ */
 export type FakeSuperRehearsal = {
   /** Null while its list is open, and where there is none. */
   readonly commitment: () => SuperCommitment | null;
@@ -86,28 +88,30 @@ export const makeFakeSuperRehearsal = (
   { sha256, beacon, signatureOf, saltOf }: Means,
 ): FakeSuperRehearsal => {
   const prizeOf = (language: Language = DEFAULT_LANGUAGE): Superprize | null =>
-    fakeSuperPrizeOf(shop, language);
-  const entryOf = (ticket: FakeTicket, number: number): SuperEntry => ({
+    findFakeSuperPrize(shop, language);
+  const entryOf = (ticket: FakeTicket, number: number): SuperPrizeEntry => ({
     lot_id: ticket.lotId,
     ticket: number,
     holder: ticketHolderHash(sha256, saltOf(ticket), ticket.userId),
   });
-  const remember = cachedUntilInputsChange<List>();
+  const remember = makeCacheUntilInputsChange<List>();
   /** What takes part as it stands: for ever the same from the close on. */
   const listOf = (prize: Superprize): List => {
-    const tickets = fakeSuperTickets(shop, prize);
-    const closedAt = fakeSuperClosedAt(shop, prize);
+    const tickets = listFakeSuperTickets(shop, prize);
+    const closedAt = computeFakeSuperClosedAt(shop, prize);
     return remember([prize.id, closedAt, ...tickets], () => {
-      const numberOf = fakeTicketNumbers(shop);
+      const numberOf = computeFakeTicketNumbers(shop);
       const entries = tickets.map(ticket => entryOf(ticket, numberOf.get(ticket) ?? 0));
-      const digest = makeSuperListDigest(sha256, prize.id);
+      const digest = makeSuperPrizeListDigester(sha256, prize.id);
       for (const entry of entries) digest.add(entry);
       const voids = tickets.flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
       return {
         tickets,
         entries,
         voids,
-        leaves: entries.map((entry, at) => merkleLeafHash(sha256, superEntryLeaf(prize.id, at + 1, entry))),
+        leaves: entries.map((entry, at) =>
+          merkleLeafHash(sha256, makeSuperPrizeEntryLeaf(prize.id, at + 1, entry)),
+        ),
         commitment: {
           version: 2,
           super_id: prize.id,
@@ -127,7 +131,7 @@ export const makeFakeSuperRehearsal = (
 
   /** `root`: another one than the list's, as if the list were another. */
   const numberFor = ({ commitment, voids }: List, root = bytesOfHex(commitment.root)): number | null =>
-    winningSuperEntryNumber(sha256, {
+    findWinningSuperPrizeEntryNumber(sha256, {
       randomness: beaconRandomness(sha256, signatureOf(commitment.round)),
       root: root ?? new Uint8Array(0),
       superId: commitment.super_id,
@@ -169,7 +173,9 @@ export const makeFakeSuperRehearsal = (
     },
     lines: () => {
       const prize = prizeOf();
-      return prize === null || prize.state === 'open' ? [] : listOf(prize).entries.map(superListLine);
+      return prize === null || prize.state === 'open'
+        ? []
+        : listOf(prize).entries.map(writeSuperPrizeListLine);
     },
     detail: (superId, language, log) => {
       const prize = prizeOf(language);
@@ -186,17 +192,19 @@ export const makeFakeSuperRehearsal = (
         commitment,
         commitmentId: id,
         logPosition: log.find(entry => entry.id === id)?.position ?? null,
-        drawAt: commitment === null ? null : fakeSuperDrawAt(shop, prize),
+        drawAt: commitment === null ? null : computeFakeSuperDrawAt(shop, prize),
         waitingFor: null,
         ...(list === null ? { beacon: null, winner: null } : outcomeOf(prize, list)),
-        drawnAt: ['drawn', 'without_winner'].includes(prize.state) ? fakeSuperResultAt(shop, prize) : null,
-        logHead: drawLogHeadOf(log),
+        drawnAt: ['drawn', 'without_winner'].includes(prize.state)
+          ? computeFakeSuperResultAt(shop, prize)
+          : null,
+        logHead: findDrawLogHead(log),
       };
     },
     own: (superId, user, after, log) => {
       const prize = prizeOf();
       if (prize === null || prize.id !== superId) return null;
-      const tickets = fakeSuperTickets(shop, prize);
+      const tickets = listFakeSuperTickets(shop, prize);
       const own = tickets.flatMap((ticket, at) =>
         ticket.userId === user.id ? [{ ticket, number: at + 1 }] : [],
       );
@@ -206,8 +214,8 @@ export const makeFakeSuperRehearsal = (
       const { beacon: published, winner } = outcomeOf(prize, list);
       const winning = own.filter(({ number }) => number === winner?.number);
       const others = own.filter(({ number }) => number !== winner?.number && number > after);
-      const page = [...(after === 0 ? winning : []), ...others].slice(0, SUPER_ENTRIES_PER_PAGE);
-      const head = drawLogHeadOf(log);
+      const page = [...(after === 0 ? winning : []), ...others].slice(0, SUPER_PRIZE_ENTRIES_PER_PAGE);
+      const head = findDrawLogHead(log);
       return {
         count: own.length,
         won: winning.length > 0,
@@ -226,20 +234,20 @@ export const makeFakeSuperRehearsal = (
             ...(head === null ? {} : { log: head }),
           })),
         ),
-        next: page.length < SUPER_ENTRIES_PER_PAGE ? null : (page.at(-1)?.number ?? null),
+        next: page.length < SUPER_PRIZE_ENTRIES_PER_PAGE ? null : (page.at(-1)?.number ?? null),
       };
     },
     closesAt: () => {
       const prize = prizeOf();
-      return prize && fakeSuperClosedAt(shop, prize);
+      return prize && computeFakeSuperClosedAt(shop, prize);
     },
     drawAt: () => {
       const prize = prizeOf();
-      return prize && fakeSuperDrawAt(shop, prize);
+      return prize && computeFakeSuperDrawAt(shop, prize);
     },
     tickets: () => {
       const prize = prizeOf();
-      return prize === null ? [] : fakeSuperTickets(shop, prize);
+      return prize === null ? [] : listFakeSuperTickets(shop, prize);
     },
     numberWith: index => {
       const prize = prizeOf();
@@ -250,7 +258,7 @@ export const makeFakeSuperRehearsal = (
       const path = merkleInclusionPath(sha256, leaves, index);
       return ticketId => {
         const changed = entryOf({ ...ticket, id: ticketId, line: ticketId }, entry.ticket);
-        const leaf = merkleLeafHash(sha256, superEntryLeaf(commitment.super_id, index + 1, changed));
+        const leaf = merkleLeafHash(sha256, makeSuperPrizeEntryLeaf(commitment.super_id, index + 1, changed));
         return numberFor(list, merkleRootOfPath(sha256, leaf, index, leaves.length, path));
       };
     },

@@ -2,12 +2,12 @@ import type { Effect } from 'effect';
 import type {
   AccountData,
   AccountService,
-  ListPageAfter,
+  ListPageWithNext,
 } from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import type { Language } from '../../../domain/content/languages.ts';
-import { WIN_SHOWN_DAYS, type Win } from '../../../domain/draws/shown-win.ts';
+import { WIN_SHOWN_DAYS, type WonPrize } from '../../../domain/draws/shown-win.ts';
 import {
   type OwnTicket,
   TICKET_GROUPS_PER_PAGE,
@@ -18,7 +18,7 @@ import {
   ticketTitle,
 } from '../../../domain/draws/ticket-group.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
-import { fakeTicketNumbers } from './fake-super-prize-state.ts';
+import { computeFakeTicketNumbers } from './fake-super-prize-state.ts';
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
   return ({ id, userId }: FakeShop['tickets'][number]): boolean =>
@@ -34,8 +34,11 @@ const ownTickets = (shop: FakeShop, user: FakeUser, lotId: number): readonly Own
   );
 };
 
-/** The title of the ticket that a lot's draw has found; null before that, and of the sample's own draws. */
-export const fakeWinningTicketTitle = (shop: FakeShop, lotId: number): string | null => {
+/**
+ * Finds the title of the ticket that a lot's draw has found in the fake shop; null before that, and of the sample's own
+ * draws.
+ */
+export const findFakeWinningTicketTitle = (shop: FakeShop, lotId: number): string | null => {
   const winId = shop.draws.get(lotId)?.winningTicketId ?? null;
   const place = shop.tickets.filter(ticket => ticket.lotId === lotId).findIndex(({ id }) => id === winId);
   return place === -1 ? null : ticketTitle(lotId, place + 1);
@@ -47,7 +50,7 @@ const pageOf = (
   winId: number | null,
   after: number,
   size: number,
-): ListPageAfter<OwnTicket> => {
+): ListPageWithNext<OwnTicket> => {
   const numberOf = ({ title }: OwnTicket): number => ticketNumberOfTitle(title) ?? 0;
   const rest = tickets.filter(ticket => ticket.id !== winId && numberOf(ticket) > after);
   const page = rest.slice(0, size);
@@ -102,14 +105,14 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
 const DAY = 86_400_000;
 
 /** What a user has won in the last days, the newest first. */
-const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly Win[] => {
-  const numberOf = fakeTicketNumbers(shop);
+const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly WonPrize[] => {
+  const numberOf = computeFakeTicketNumbers(shop);
   const prize = shop.site.superprize(shop.openedAt, language);
   const productsOf = {
     lot: (id: number) => lotOf(id).map(({ productToWin }) => productToWin),
     super: (id: number) => (prize?.id === id ? [{ title: prize.title, image: prize.pictures[0] ?? '' }] : []),
   };
-  const won = (of: Win['of'], draws: FakeShop['draws']): readonly Win[] =>
+  const won = (of: WonPrize['of'], draws: FakeShop['draws']): readonly WonPrize[] =>
     [...draws].flatMap(([id, { at: drawnAt, winningTicketId }]) => {
       const ticket = shop.tickets.find(each => each.id === winningTicketId && each.userId === user.id);
       if (ticket === undefined || drawnAt <= shop.clock.now() - WIN_SHOWN_DAYS * DAY) return [];
@@ -128,8 +131,8 @@ const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language
   );
 };
 
-/** The tickets and wins that the account shows its owner at first. */
-export const firstFakeTicketPages = (
+/** Makes the tickets and wins that the fake shop's account shows its owner at first. */
+export const makeFirstFakeTicketPages = (
   shop: FakeShop,
   user: FakeUser,
   lotOf: LotOf,
@@ -147,8 +150,8 @@ export const firstFakeTicketPages = (
 type Answers = Pick<AccountService, 'ticketGroups' | 'ticketsOfLot'>;
 type AsUser = <A>(then: (user: FakeUser) => A) => Effect.Effect<A, ShopUnavailable | SessionEnded>;
 
-/** The pages after the first. */
-export const furtherFakeTicketPages = (shop: FakeShop, asUser: AsUser, lotOf: LotOf): Answers => ({
+/** Makes the fake shop's calls that answer the pages of tickets after the first. */
+export const makeFurtherFakeTicketPages = (shop: FakeShop, asUser: AsUser, lotOf: LotOf): Answers => ({
   ticketGroups: cursor =>
     asUser(user => {
       const [letter, from] = cursor.split('.');

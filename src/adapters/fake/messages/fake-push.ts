@@ -12,7 +12,10 @@ export type FakePush = PushPort & {
   readonly deliver: (message: PushMessage) => void;
 };
 
-/** A fake push device whose visitor, when asked, agrees; says no where `token` is null; or closes the question unanswered. */
+/**
+ * Makes a fake push device whose visitor, when asked, agrees; says no where `token` is null; or closes the question
+ * unanswered.
+ */
 export const makeFakePush = (
   token: string | null = 'fake-push-token',
   { closes = false }: { readonly closes?: boolean } = {},

@@ -36,8 +36,8 @@ const receiptOf = (order: FakeOrder): OrderReceipt | null => {
   };
 };
 
-/** The state of an order, in the caller's language. */
-export const fakeOrderState = (
+/** Makes the fake shop's answer about an order's state, in the caller's language. */
+export const makeFakeOrderState = (
   shop: FakeShop,
   caller: FakeCaller,
   order: FakeOrder,
@@ -49,8 +49,8 @@ export const fakeOrderState = (
   receipt: receiptOf(order),
 });
 
-/** An unpaid order as the shop answers it, in the caller's language. */
-export const fakeUnpaidOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
+/** Makes an unpaid order as the fake shop answers it, in the caller's language. */
+export const makeFakeUnpaidOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
   ...sumsOf(order),
   externalId: order.externalId,
   number: order.number,

@@ -10,31 +10,31 @@ import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { minorUnitsToText, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
-import { orderNumberText } from '../../../domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../../domain/orders/order-number.ts';
 import {
   putOrderBackIntoFakeCart,
   retakeOrderOutOfFakeCart,
   takeOrderOutOfFakeCart,
 } from '../cart/fake-cart-of-order.ts';
-import { fakeReservableItems, fakeUnorderableLots } from '../catalogue/fake-stock.ts';
-import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
+import { countFakeReservableItems, listFakeUnorderableLots } from '../catalogue/fake-stock.ts';
+import { computeFakeLotTerms, makeLotForFakeTerms } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
+  answerAsFakeShop,
+  computeFakePointsOwned,
   type FakeShop,
   type FakeUser,
-  fakeAnswer,
-  fakePointsOwned,
-  fakeTextFor,
-  fakeUserOf,
-  refuseFakeFields,
+  findFakeFieldsRefusal,
+  findFakeUser,
+  translateFakeText,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { fakeOrderState, fakeUnpaidOrder } from './fake-order-answers.ts';
+import { makeFakeOrderState, makeFakeUnpaidOrder } from './fake-order-answers.ts';
 import {
+  computeFakeOrderWorth,
+  computeFakeReservationEnd,
   expireFakeOrders,
-  fakeHeldRefusal,
-  fakeHeldUntil,
-  fakeOrderWorth,
+  findFakeHeldItemsRefusal,
   giveUpFakeOrder,
 } from './fake-reservations.ts';
 
@@ -51,8 +51,8 @@ const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
     cart.toSorted((a, b) => a.lotId - b.lotId).map(line => [line.lotId, line.quantity, line.isDonate]),
   ]);
 
-/** The points that a user's unpaid orders hold. */
-export const fakePointsHeld = (shop: FakeShop, userId: number): bigint =>
+/** Computes the points that the unpaid orders of a user of the fake shop hold. */
+export const computeFakePointsHeld = (shop: FakeShop, userId: number): bigint =>
   [...shop.orders.values()]
     .filter(order => order.userId === userId && order.status === 'pending')
     .reduce((sum, order) => sum + order.pointsUsed, 0n);
@@ -75,10 +75,10 @@ const fieldsFor = (
 
 export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort => {
   const figuresOf = (cart: Cart, owned: Points, typedPoints: Points) => {
-    const terms = fakeTermsOf(shop, caller);
+    const terms = computeFakeLotTerms(shop, caller);
     const lines = cart.flatMap(({ lotId, quantity, isDonate }) => {
       const lot = shop.lots.get(lotId);
-      return lot === undefined ? [] : [{ lot: fakeLotForTerms(shop, lot, terms), quantity, isDonate }];
+      return lot === undefined ? [] : [{ lot: makeLotForFakeTerms(shop, lot, terms), quantity, isDonate }];
     });
     const { userPercent, rate } = terms;
     return {
@@ -91,8 +91,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     message,
     lotIds,
   });
-  const refused = (id: Parameters<typeof fakeTextFor>[1]): PlacedOrder =>
-    refusedWith(fakeTextFor(caller, id));
+  const refused = (id: Parameters<typeof translateFakeText>[1]): PlacedOrder =>
+    refusedWith(translateFakeText(caller, id));
   /** The request that asks the provider for the payment of an order, or for the limits of its way. */
   const fieldsOfOrder = (order: FakeOrder, act: 'payway' | 'process', via: string): PaymentFields =>
     fieldsFor(
@@ -109,11 +109,11 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       currency: order.currency,
     };
     return order.status === 'paid'
-      ? { _tag: 'AlreadyPaid', ...placement, message: fakeTextFor(caller, 'orderPaid') }
+      ? { _tag: 'AlreadyPaid', ...placement, message: translateFakeText(caller, 'orderPaid') }
       : {
           _tag: 'Placed',
           ...placement,
-          message: fakeTextFor(caller, 'orderPlaced'),
+          message: translateFakeText(caller, 'orderPlaced'),
           fields: via === undefined ? null : fieldsOfOrder(order, 'process', via),
         };
   };
@@ -137,30 +137,32 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     };
     const refuseLots = (message: string): PlacedOrder => {
       keepReplaced({});
-      return refusedWith(message, fakeUnorderableLots(shop, cart, user.id));
+      return refusedWith(message, listFakeUnorderableLots(shop, cart, user.id));
     };
-    const refuse: typeof refused = id => refuseWith(fakeTextFor(caller, id));
+    const refuse: typeof refused = id => refuseWith(translateFakeText(caller, id));
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
       if (why !== null)
-        return refuseLots(fakeTextFor(caller, why, { title: lot.productToBuy.title[caller.language()] }));
+        return refuseLots(
+          translateFakeText(caller, why, { title: lot.productToBuy.title[caller.language()] }),
+        );
     }
-    const isShort = cart.some(line => line.quantity > fakeReservableItems(shop, line.lotId));
+    const isShort = cart.some(line => line.quantity > countFakeReservableItems(shop, line.lotId));
     if (isShort || shop.trouble.restrictsLots === true)
-      return refuseLots(fakeTextFor(caller, 'lotUnavailable'));
+      return refuseLots(translateFakeText(caller, 'lotUnavailable'));
     if (shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
-    const owned = points(fakePointsOwned(user) - fakePointsHeld(shop, user.id));
+    const owned = points(computeFakePointsOwned(user) - computeFakePointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
     if (pointsUsed > figures.cap) return refuse('pointsOverCap');
-    const { rate } = fakeTermsOf(shop, caller);
-    const worth = fakeOrderWorth({ total: figures.total, rate });
-    const objection = fakeHeldRefusal(shop, caller, user.id, { cart, worth, replaced });
+    const { rate } = computeFakeLotTerms(shop, caller);
+    const worth = computeFakeOrderWorth({ total: figures.total, rate });
+    const objection = findFakeHeldItemsRefusal(shop, caller, user.id, { cart, worth, replaced });
     if (objection !== null) return refuseWith(objection);
     const order: FakeOrder = {
       externalId,
       transactionId: `T${shop.nextId()}`,
-      number: orderNumberText(ORDER_PREFIX, FIRST_NUMBER + shop.orders.size),
+      number: formatOrderNumber(ORDER_PREFIX, FIRST_NUMBER + shop.orders.size),
       userId: user.id,
       content: contentOf(cart, pointsUsed, caller.currency()),
       cart,
@@ -177,7 +179,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       tickets: [],
       placedAt: now,
       held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
-      reservedUntil: fakeHeldUntil(shop, user.id, replaced),
+      reservedUntil: computeFakeReservationEnd(shop, user.id, replaced),
     };
     shop.orders.set(orderId(user.id, externalId), order);
     takeOrderOutOfFakeCart(shop, order);
@@ -185,9 +187,9 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
   };
 
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+    answerAsFakeShop(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
       expireFakeOrders(shop);
-      const user = fakeUserOf(shop, caller);
+      const user = findFakeUser(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -197,7 +199,9 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     place: request =>
       asUser(user => {
         if (request.cart.length === 0) {
-          return Effect.fail(new FieldsRefused({ messages: { cart: [fakeTextFor(caller, 'emptyCart')] } }));
+          return Effect.fail(
+            new FieldsRefused({ messages: { cart: [translateFakeText(caller, 'emptyCart')] } }),
+          );
         }
         const known = shop.orders.get(orderId(user.id, request.externalId));
         if (known === undefined) return Effect.succeed(create(user, request));
@@ -215,14 +219,17 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
         const order = shop.orders.get(orderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
-          : Effect.succeed({ ...fakeOrderState(shop, caller, order), emailConfirmed: user.emailVerified });
+          : Effect.succeed({
+              ...makeFakeOrderState(shop, caller, order),
+              emailConfirmed: user.emailVerified,
+            });
       }),
     unpaid: () =>
       asUser(user =>
         Effect.succeed(
           [...shop.orders.values()]
             .filter(order => order.userId === user.id && order.status === 'pending')
-            .map(order => fakeUnpaidOrder(shop, caller, order)),
+            .map(order => makeFakeUnpaidOrder(shop, caller, order)),
         ),
       ),
     giveUp: externalId =>
@@ -249,18 +256,18 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
-              const why = fakeTextFor(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
+              const why = translateFakeText(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             return Effect.succeed(fieldsOfOrder(order, request.act, request.via));
           })
-        : fakeAnswer(shop, caller, () => {
-            const problem = refuseFakeFields(caller, {
+        : answerAsFakeShop(shop, caller, () => {
+            const problem = findFakeFieldsRefusal(caller, {
               cart: request.cart.length === 0 ? 'emptyCart' : null,
             });
             if (problem !== null) return Effect.fail(problem);
-            const user = fakeUserOf(shop, caller);
-            const owned = user === null ? points(0) : fakePointsOwned(user);
+            const user = findFakeUser(shop, caller);
+            const owned = user === null ? points(0) : computeFakePointsOwned(user);
             const amount = minorUnitsToText(
               wholeToMinorUnits(figuresOf(request.cart, owned, request.pointsUsed).payable),
             );

@@ -3,14 +3,14 @@ import { ProviderRefused, ProviderUnavailable } from '../../../application/ports
 import type { PaymentStep, PaymentsPort } from '../../../application/ports/payments.ts';
 import { minorUnits, minorUnitsOfText } from '../../../domain/money/money-units.ts';
 import {
-  leastAmountAtRate,
-  mostAmountAtRate,
+  compareWithPaymentLimits,
+  computeLeastAmountAtRate,
+  computeMostAmountAtRate,
   type PaymentLimits,
-  sideOfPaymentLimits,
 } from '../../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { fakeAmountRefusal, fakeProviderTranslator } from './fake-provider-texts.ts';
+import { makeFakeAmountRefusal, makeFakeProviderTranslator } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -38,7 +38,7 @@ const formFor = (reference: string): PaymentStep => ({
   form: { action: '/sandbox-payments/pay', method: 'POST', parameters: { ik_pm_no: reference } },
 });
 
-/** The sandbox provider in memory. */
+/** Makes the payments port over the sandbox provider in memory. */
 export const makeFakePayments = (shop: FakeShop): PaymentsPort => {
   const started = new Set<string>();
 
@@ -48,10 +48,13 @@ export const makeFakePayments = (shop: FakeShop): PaymentsPort => {
     const rate = shop.rates.get(currency);
     if (amount === null || rate === undefined) return Effect.fail(new ProviderUnavailable());
     const least = shop.trouble.refusesAmounts === true ? LEAST_IN_TROUBLE : LEAST;
-    const limits = { least: leastAmountAtRate(least, rate), most: mostAmountAtRate(MOST, rate) };
-    const side = sideOfPaymentLimits(limits, amount);
+    const limits = {
+      least: computeLeastAmountAtRate(least, rate),
+      most: computeMostAmountAtRate(MOST, rate),
+    };
+    const side = compareWithPaymentLimits(limits, amount);
     if (side === 'within') return Effect.succeed(limits);
-    const message = fakeAmountRefusal(fields['ik_loc'], side, limits, currency);
+    const message = makeFakeAmountRefusal(fields['ik_loc'], side, limits, currency);
     return Effect.fail(new ProviderRefused({ code: side === 'below' ? 607 : 604, message, limits }));
   };
   return {
@@ -84,7 +87,7 @@ export const makeFakePayments = (shop: FakeShop): PaymentsPort => {
           ? Effect.fail(
               new ProviderRefused({
                 code: 112,
-                message: fakeProviderTranslator(hidden['sci[ik_loc]'])('phone'),
+                message: makeFakeProviderTranslator(hidden['sci[ik_loc]'])('phone'),
               }),
             )
           : Effect.succeed(formFor(hidden['sci[ik_pm_no]'] ?? '')),

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../domain/content/languages.ts';
 import { type MinorUnits, minorUnitsToText } from '../../../domain/money/money-units.ts';
-import { translator } from '../../../texts/translator.ts';
+import { makeTextTranslator } from '../../../texts/make-text-translator.ts';
 
 export const fakeProviderTexts = {
   uk: {
@@ -20,20 +20,26 @@ export const fakeProviderTexts = {
   },
 } as const;
 
-const translate = translator(fakeProviderTexts);
+const translate = makeTextTranslator(fakeProviderTexts);
 
-/** The words of the provider, a foreign company, in the language of `ik_loc`; the default one for any other. */
-export const fakeProviderTranslator = (language: string | undefined) =>
+/**
+ * Answers the translator of the fake provider's texts, a foreign company's, in the language of `ik_loc`; the default
+ * one for any other.
+ */
+export const makeFakeProviderTranslator = (language: string | undefined) =>
   translate(isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
-/** The provider's refusal of an amount on one side of its limits: the range in brackets, with the currency's code. */
-export const fakeAmountRefusal = (
+/**
+ * Makes the fake provider's refusal of an amount on one side of its limits: the range in brackets, with the currency's
+ * code.
+ */
+export const makeFakeAmountRefusal = (
   language: string | undefined,
   side: 'below' | 'above',
   { least, most }: { readonly least: MinorUnits; readonly most: MinorUnits },
   currency: string,
 ): string =>
-  fakeProviderTranslator(language)(side, {
+  makeFakeProviderTranslator(language)(side, {
     least: minorUnitsToText(least),
     most: minorUnitsToText(most),
     currency,

@@ -16,9 +16,9 @@ import {
   unpaidPastAfterPayment,
   unpaidPastWithoutDecline,
 } from '../../../domain/orders/reservation-terms.ts';
-import { fakeReservableItems } from '../catalogue/fake-stock.ts';
+import { countFakeReservableItems } from '../catalogue/fake-stock.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, fakeTextFor } from '../shop/fake-shop.ts';
+import { type FakeShop, translateFakeText } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 /** All of a fake shop's callers sit at one device: nothing is counted by address. */
@@ -30,7 +30,10 @@ const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), laps
 const personOf = (shop: FakeShop, userId: number): string =>
   digitsOnly(shop.users.get(userId)?.phone ?? '') || `#${userId}`;
 
-/** Changes a user's phone: the past of unpaid orders goes along, and stays with the old phone, too. */
+/**
+ * Changes the phone of a user of the fake shop: the past of unpaid orders goes along, and stays with the old phone,
+ * too.
+ */
 export const changeFakePhone = (shop: FakeShop, userId: number, phone: string): void => {
   const user = shop.users.get(userId);
   const past = shop.unpaidPasts.get(personOf(shop, userId));
@@ -58,9 +61,9 @@ const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines')
   shop.unpaidPasts.set(personOf(shop, order.userId), { ...past, worth, lapsedAt, [what]: past[what] + 1 });
 };
 
-/** Takes a payment, also a late one, off the past of expired orders. */
+/** Takes a payment, also a late one, off the past of expired orders in the fake shop. */
 export const forgiveFakeUnpaidPast = (shop: FakeShop, order: FakeOrder): void => {
-  const worth = fakeOrderWorth(order);
+  const worth = computeFakeOrderWorth(order);
   // What ran out was counted when it did, and stays so; a decline before the payment counts no more than one after it.
   const held = order.status === 'expired' ? worth : order.held;
   const person = personOf(shop, order.userId);
@@ -69,7 +72,7 @@ export const forgiveFakeUnpaidPast = (shop: FakeShop, order: FakeOrder): void =>
   shop.unpaidPasts.set(person, unpaidPastAfterPayment(counted, { worth, held, until: order.reservedUntil }));
 };
 
-/** Ends the reservations of orders whose time is up. */
+/** Ends the reservations of orders whose time is up in the fake shop. */
 export const expireFakeOrders = (shop: FakeShop): void => {
   for (const [key, order] of shop.orders) {
     if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
@@ -79,35 +82,39 @@ export const expireFakeOrders = (shop: FakeShop): void => {
   }
 };
 
-/** Counts an order whose payment the provider declined. */
+/** Counts an order of the fake shop whose payment the provider declined. */
 export const declineFakeOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'failed', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
-/** Gives up an unpaid order of its buyer: counted as a payment that was declined. */
+/** Gives up an unpaid order of its buyer in the fake shop: counted as a payment that was declined. */
 export const giveUpFakeOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'expired', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
 /**
- * The moment until which an order that is placed now holds its items; one that replaces another keeps to the other's
- * time.
+ * Computes the moment until which an order that is placed now holds its items in the fake shop; one that replaces
+ * another keeps to the other's time.
  */
-export const fakeHeldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
+export const computeFakeReservationEnd = (
+  shop: FakeShop,
+  userId: number,
+  replaced: FakeOrder | undefined,
+): number => {
   const now = shop.clock.now();
   const until =
     now + nextReservationTime(pastOf(shop, userId), USUAL_RESERVATION_LIMITS.seconds, now).holdSeconds * 1000;
   return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
 };
 
-/** The price of an order's items before points, in kopiyka. */
-export const fakeOrderWorth = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
+/** Computes the price of an order's items before points, in kopiyka, as the fake shop does. */
+export const computeFakeOrderWorth = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
   localSumRoundedDown(order.total, order.rate);
 
-/** The shop's refusal to a buyer who would hold too many items unpaid; null where the limit is kept. */
-export const fakeHeldRefusal = (
+/** Finds the fake shop's refusal to a buyer who would hold too many items unpaid; null where the limit is kept. */
+export const findFakeHeldItemsRefusal = (
   shop: FakeShop,
   caller: FakeCaller,
   userId: number,
@@ -126,7 +133,7 @@ export const fakeHeldRefusal = (
     replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000
   ) {
     const seconds = Math.ceil((replaced.reservedUntil - now) / 1000);
-    return fakeTextFor(caller, 'orderEnding', { seconds: String(seconds) });
+    return translateFakeText(caller, 'orderEnding', { seconds: String(seconds) });
   }
   const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
@@ -134,15 +141,15 @@ export const fakeHeldRefusal = (
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
   if (mayAgain > lapsedAt && mayAgain > now)
-    return fakeTextFor(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
+    return translateFakeText(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
   if (open.length >= USUAL_RESERVATION_LIMITS.orders) {
-    return fakeTextFor(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
+    return translateFakeText(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
   }
   const hasPaid = (shop.users.get(userId)?.saleBalance ?? 0n) > 0n;
   const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
-  const worth = open.reduce((sum, order) => sum + fakeOrderWorth(order), 0n) + wanted.worth;
+  const worth = open.reduce((sum, order) => sum + computeFakeOrderWorth(order), 0n) + wanted.worth;
   if (worth > USUAL_RESERVATION_LIMITS.sum && (open.length > 0 || items > 1)) {
-    return fakeTextFor(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION_LIMITS.sum / 100n) });
+    return translateFakeText(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION_LIMITS.sum / 100n) });
   }
   for (const { lotId, quantity } of wanted.cart) {
     const lot = shop.lots.get(lotId);
@@ -150,14 +157,14 @@ export const fakeHeldRefusal = (
     const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
     const held = own.reduce((sum, line) => sum + line.quantity, 0);
     const { person, leftForOthers } = mostHeldItems(lot.amount, USUAL_RESERVATION_LIMITS, hasPaid);
-    const free = fakeReservableItems(shop, lotId) - leftForOthers;
+    const free = countFakeReservableItems(shop, lotId) - leftForOthers;
     const left = Math.min(person - held, Math.max(free, held === 0 ? 1 : 0));
     if (quantity > left) {
       const values = {
         title: lot.productToBuy.title[caller.language()],
         quantity: String(Math.max(0, left)),
       };
-      return fakeTextFor(caller, 'lotHeld', values);
+      return translateFakeText(caller, 'lotHeld', values);
     }
   }
   return null;

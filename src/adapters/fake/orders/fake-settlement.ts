@@ -3,10 +3,10 @@ import { ticketsOfQuantity } from '../../../domain/catalogue/lot-quote.ts';
 import { addMinorUnits, localSumRoundedDown, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
 import { creditFakeReferrers } from '../accounts/fake-referral.ts';
 import { takeOrderOutOfFakeCart } from '../cart/fake-cart-of-order.ts';
-import { fakeRemainingForReplaced } from '../catalogue/fake-stock.ts';
-import { type FakeShop, fakePointsOwned } from '../shop/fake-shop.ts';
+import { countFakeItemsForReplacedOrder } from '../catalogue/fake-stock.ts';
+import { computeFakePointsOwned, type FakeShop } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { fakePointsHeld } from './fake-orders.ts';
+import { computeFakePointsHeld } from './fake-orders.ts';
 import { declineFakeOrder, expireFakeOrders, forgiveFakeUnpaidPast } from './fake-reservations.ts';
 
 const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
@@ -50,14 +50,17 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
 /** Whether the stock and the points that an order gave back are still free. */
 const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
   const user = shop.users.get(order.userId);
-  if (user === undefined || fakePointsOwned(user) - fakePointsHeld(shop, user.id) < order.pointsUsed)
+  if (
+    user === undefined ||
+    computeFakePointsOwned(user) - computeFakePointsHeld(shop, user.id) < order.pointsUsed
+  )
     return false;
-  return order.cart.every(({ lotId, quantity }) => quantity <= fakeRemainingForReplaced(shop, lotId));
+  return order.cart.every(({ lotId, quantity }) => quantity <= countFakeItemsForReplacedOrder(shop, lotId));
 };
 
 /**
- * Settles a payment, as the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a
- * `success`; a payment that comes too late is honoured while all is there, and else becomes points.
+ * Settles a payment in the fake shop, as the provider's callback does. Replaying it changes nothing, and neither does a
+ * `fail` after a `success`; a payment that comes too late is honoured while all is there, and else becomes points.
  */
 export const settleFakePayment = (
   shop: FakeShop,
@@ -86,10 +89,10 @@ export const settleFakePayment = (
   }
 };
 
-/** The address that the provider sends the shopper back to. */
+/** What the address says that the fake provider sends the shopper back to. */
 export type FakeReturnAddress = { readonly status: 'success' | 'fail'; readonly externalId: string };
 
-/** Applies the shopper's decision on the provider's page, and answers its result. Null: no such payment. */
+/** Applies the shopper's decision on the fake provider's page, and answers its result. Null: no such payment. */
 export const payAtFakeProvider = (
   shop: FakeShop,
   transactionId: string,

@@ -9,7 +9,7 @@ type FakeHeaders = {
   readonly currency: string;
 };
 
-/** The caller of the fake shop: session, language and currency. */
+/** What the caller of the fake shop is known by: session, language and currency. */
 export type FakeCaller = {
   readonly headers: () => FakeHeaders;
   /** Evaluates something as the caller of that request, whatever was chosen since it was sent. */

@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal.ts';
 
-/** A decimal of the sample data, read from text. Throws on what is none. */
-export const decimalLiteral = (text: string): Decimal => {
+/** Reads a decimal of the sample data from text. Throws on what is none. */
+export const parseSampleDecimal = (text: string): Decimal => {
   const parsed = parseDecimal(text);
   if (parsed === null) throw new RangeError(`not a decimal: ${text}`);
   return parsed;

@@ -2,14 +2,14 @@ import { Effect } from 'effect';
 import type { ShopClock } from '../../../application/ports/clock.ts';
 import type { AppEnvironment } from '../../../application/ports/environment.ts';
 import type { AppLog } from '../../../application/ports/log.ts';
-import type { PaymentForm } from '../../../application/ports/payments.ts';
-import type { Randomness } from '../../../application/ports/randomness.ts';
+import type { PaymentFormData } from '../../../application/ports/payments.ts';
+import type { RandomnessPort } from '../../../application/ports/randomness-port.ts';
 import type { RedirectPort } from '../../../application/ports/redirect.ts';
 import type { SharingPort } from '../../../application/ports/sharing.ts';
 
 export type FakeClock = ShopClock & { readonly set: (now: number) => void };
 
-/** A clock that stands still until it is set; starts at 2026-11-21 12:00 UTC. */
+/** Makes a clock that stands still until it is set; starts at 2026-11-21 12:00 UTC. */
 export const makeFakeClock = (start = Date.UTC(2026, 10, 21, 12)): FakeClock => {
   let now = start;
   return {
@@ -43,11 +43,14 @@ export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}):
   };
 };
 
-export type FakeRedirect = RedirectPort & { readonly forms: readonly PaymentForm[] };
+export type FakeRedirect = RedirectPort & { readonly forms: readonly PaymentFormData[] };
 
-/** A redirect that goes nowhere and remembers where to; `then` is called with it, so that a demo can play the provider. */
-export const makeFakeRedirect = (then: (form: PaymentForm) => void = () => undefined): FakeRedirect => {
-  const forms: PaymentForm[] = [];
+/**
+ * Makes a redirect that goes nowhere and remembers where to; `then` is called with it, so that a demo can play the
+ * provider.
+ */
+export const makeFakeRedirect = (then: (form: PaymentFormData) => void = () => undefined): FakeRedirect => {
+  const forms: PaymentFormData[] = [];
   return {
     forms,
     post: form => {
@@ -84,7 +87,7 @@ export const makeFakeLog = (): AppLog & { readonly entries: readonly FakeLogEntr
   };
 };
 
-/** Randomness that differs at every call, and is the same in every run: numbers written with leading zeros. */
-export const makeFakeRandomness = (nextNumber: () => number): Randomness => ({
+/** Makes randomness that differs at every call, and is the same in every run: numbers written with leading zeros. */
+export const makeFakeRandomness = (nextNumber: () => number): RandomnessPort => ({
   identifier: length => String(nextNumber()).padStart(length, '0').slice(-length),
 });

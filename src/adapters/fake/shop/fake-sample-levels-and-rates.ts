@@ -1,17 +1,17 @@
 import type { Level } from '../../../domain/accounts/level.ts';
-import type { Localized } from '../../../domain/content/languages.ts';
-import { recordByLanguage } from '../../../domain/content/languages.ts';
+import type { LocalizedText } from '../../../domain/content/languages.ts';
+import { makeRecordByLanguage } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
-import { decimalLiteral } from './fake-decimal.ts';
+import { parseSampleDecimal } from './fake-decimal.ts';
 
-/** A level whose name is said in every language. */
-export type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
+/** The fields of a level whose name is said in every language. */
+export type FakeLevel = Omit<Level, 'name'> & { readonly name: LocalizedText };
 
 const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
-  name: recordByLanguage(() => name),
+  name: makeRecordByLanguage(() => name),
   from: minorUnits(from * 100),
   to: to === null ? null : minorUnits(to * 100),
-  percent: decimalLiteral(percent),
+  percent: parseSampleDecimal(percent),
 });
 
 /** The account levels of the sample catalogue (server/sample). */
@@ -23,7 +23,7 @@ export const fakeSampleLevels: readonly FakeLevel[] = [
   level('Platinum', 50_000, null, '7'),
 ];
 export const fakeSampleRates = new Map([
-  ['UAH', decimalLiteral('1')],
-  ['USD', decimalLiteral('41.25')],
-  ['EUR', decimalLiteral('48.1')],
+  ['UAH', parseSampleDecimal('1')],
+  ['USD', parseSampleDecimal('41.25')],
+  ['EUR', parseSampleDecimal('48.1')],
 ]);

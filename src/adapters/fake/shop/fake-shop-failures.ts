@@ -1,4 +1,4 @@
-/** Failures of the fake shop on purpose. None happens unless somebody stages it. */
+/** What the fake shop fails with on purpose. None happens unless somebody stages it. */
 export type FakeShopFailures = {
   /** The first lot of a cart is found to be taken when its sales are checked. */
   readonly restrictsLots?: boolean;

@@ -1,25 +1,29 @@
 import { Effect } from 'effect';
 import type { ShopClock } from '../../../application/ports/clock.ts';
-import type { Feedback } from '../../../application/ports/customer-service.ts';
+import type { FeedbackFields } from '../../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/failures.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Localized } from '../../../domain/content/languages.ts';
-import { type Language, recordByLanguage } from '../../../domain/content/languages.ts';
+import type { LocalizedText } from '../../../domain/content/languages.ts';
+import { type Language, makeRecordByLanguage } from '../../../domain/content/languages.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../domain/money/money-units.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation-terms.ts';
-import type { SynonymGroup } from '../../../domain/search/search-forms.ts';
-import type { TextValues } from '../../../texts/translator.ts';
+import type { SynonymGroups } from '../../../domain/search/make-search-forms.ts';
+import type { TextValues } from '../../../texts/make-text-translator.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
-import { fakeSampleCategories, fakeSampleLots, fakeSampleSynonyms } from '../catalogue/fake-sample-lots.ts';
+import {
+  fakeSampleCategories,
+  fakeSampleSynonyms,
+  makeFakeSampleLots,
+} from '../catalogue/make-fake-sample-lots.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { type FakeLevel, fakeSampleLevels, fakeSampleRates } from './fake-sample-levels-and-rates.ts';
 import type { FakeShopFailures } from './fake-shop-failures.ts';
-import { type FakeSite, minimalFakeSite } from './fake-site.ts';
-import { type FakeProblem, type FakeTextId, fakeTranslator } from './fake-texts.ts';
+import { type FakeFieldProblem, type FakeTextId, makeFakeTranslator } from './fake-shop-texts.ts';
+import { type FakeSiteContent, minimalFakeSiteContent } from './fake-site-content.ts';
 
 export type FakeUser = {
   readonly id: number;
@@ -84,17 +88,17 @@ export type FakeDeviceToken = {
 
 export type FakeTextOverrides = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** The whole shop in memory; the adapters of the ports read and change it. */
+/** What the whole fake shop keeps in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
   readonly clock: ShopClock;
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  readonly categories: readonly { readonly id: number; readonly name: Localized }[];
+  readonly categories: readonly { readonly id: number; readonly name: LocalizedText }[];
   /** Words that mean the same to the search. */
-  readonly synonyms: SynonymGroup;
+  readonly synonyms: SynonymGroups;
   readonly levels: readonly FakeLevel[];
   readonly rates: ReadonlyMap<string, Decimal>;
-  readonly site: FakeSite;
+  readonly site: FakeSiteContent;
   readonly lots: Map<number, FakeLot>;
   readonly users: Map<number, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
@@ -134,7 +138,7 @@ export type FakeShop = {
   readonly hiddenTickets: Set<number>;
   /** By lot: the tabs that look at its draw, and until when they count. */
   readonly onlookers: Map<number, Map<string, number>>;
-  readonly feedback: Feedback[];
+  readonly feedback: FeedbackFields[];
   /** By token, the newest last. */
   readonly deviceTokens: Map<string, FakeDeviceToken>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
@@ -155,18 +159,19 @@ export type FakeShopOptions = {
   readonly clock: ShopClock;
   readonly lots?: readonly FakeLot[];
   readonly categories?: FakeShop['categories'];
-  readonly synonyms?: SynonymGroup;
+  readonly synonyms?: SynonymGroups;
   readonly levels?: readonly FakeLevel[];
   readonly rates?: FakeShop['rates'];
-  readonly site?: FakeSite;
+  readonly site?: FakeSiteContent;
   /** Makes an address of a picture; none: an address where nothing is. */
   readonly keepPicture?: FakeShop['keepPicture'];
   /** The last id that is taken. */
   readonly lastId?: number;
 };
 
+/** Makes a whole shop in memory. */
 export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
-  const { clock, lots = fakeSampleLots(clock.now()) } = options;
+  const { clock, lots = makeFakeSampleLots(clock.now()) } = options;
   let lastId = options.lastId ?? 0;
   const nextId = () => {
     lastId += 1;
@@ -179,7 +184,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     synonyms: options.synonyms ?? fakeSampleSynonyms,
     levels: options.levels ?? fakeSampleLevels,
     rates: options.rates ?? fakeSampleRates,
-    site: options.site ?? minimalFakeSite,
+    site: options.site ?? minimalFakeSiteContent,
     lots: new Map(lots.map(lot => [lot.id, lot])),
     users: new Map(),
     sessions: new Map(),
@@ -203,17 +208,17 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     losses: Effect.void,
     trouble: {},
     company: 0,
-    translations: recordByLanguage(() => ({})),
+    translations: makeRecordByLanguage(() => ({})),
     nextId,
     keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),
   };
 };
 
 /**
- * An answer of the shop, between its faults and its losses. The caller is who called when the question was sent; `answer` is
- * evaluated at once when it arrives, so nothing in it may be lazy.
+ * Answers a question as the fake shop does, between its faults and its losses. The caller is who called when the
+ * question was sent; `answer` is evaluated at once when it arrives, so nothing in it may be lazy.
  */
-export const fakeAnswer = <A, E>(
+export const answerAsFakeShop = <A, E>(
   shop: FakeShop,
   caller: FakeCaller,
   answer: () => Effect.Effect<A, E>,
@@ -229,33 +234,35 @@ export const fakeAnswer = <A, E>(
     );
   });
 
-export const fakeUserOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
+/** Finds the user of the caller's session in the fake shop, or null. */
+export const findFakeUser = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
   const token = caller.accessToken();
   const session = token === null ? undefined : shop.sessions.get(token);
   return session === undefined ? null : (shop.users.get(session.userId) ?? null);
 };
 
-export const fakePointsOwned = (user: FakeUser): Points =>
+/** Computes the points that a user of the fake shop owns, from the ledger. */
+export const computeFakePointsOwned = (user: FakeUser): Points =>
   points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
 
-/** The fake shop's text in the caller's language. */
-export const fakeTextFor = (caller: FakeCaller, id: FakeTextId, values?: TextValues): string =>
-  fakeTranslator(caller.language())(id, values);
+/** Translates a text of the fake shop to the caller's language. */
+export const translateFakeText = (caller: FakeCaller, id: FakeTextId, values?: TextValues): string =>
+  makeFakeTranslator(caller.language())(id, values);
 
-/** Refuses a call's fields, with texts in the caller's language; null is no problem. */
-export const refuseFakeFields = (
+/** Finds the refusal of a call's fields, with texts in the caller's language; null where no field has a problem. */
+export const findFakeFieldsRefusal = (
   caller: FakeCaller,
-  problems: Readonly<Record<string, FakeProblem | null>>,
+  problems: Readonly<Record<string, FakeFieldProblem | null>>,
 ): FieldsRefused | null => {
   const found = Object.entries(problems).flatMap(([field, problem]) => {
     if (problem === null) return [];
     const { id, values } = typeof problem === 'string' ? { id: problem, values: {} } : problem;
-    return [[field, [fakeTextFor(caller, id, values)]] as const];
+    return [[field, [translateFakeText(caller, id, values)]] as const];
   });
   return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
 };
 
-/** An account as it was before a change of its address, phone or password. */
+/** The fields of an account of the fake shop as it was before a change of its address, phone or password. */
 export type FakeAccountChange = {
   readonly id: number;
   readonly userId: number;

@@ -1,23 +1,28 @@
 import {
-  NOTHING_STORED,
+  EMPTY_STORED_VALUES,
   type StoragePort,
-  type StoredKey,
+  type StoredValueKey,
   type StoredValues,
 } from '../../../application/ports/storage.ts';
 
-/** One browser's storage; each tab of it is a `Storage` of its own that hears of the others' writes. */
+/**
+ * What one fake browser's storage offers; each tab of it is a `Storage` of its own that hears of the others' writes.
+ */
 export type FakeBrowserStorage = { readonly openTab: () => StoragePort };
 
-/** The storage that several fake tabs share. `tell` delivers a change to another tab: at once, or whenever a test lets it. */
+/**
+ * Makes the storage that several fake tabs share. `tell` delivers a change to another tab: at once, or whenever a test
+ * lets it.
+ */
 export const makeFakeBrowserStorage = (
   initial: Partial<StoredValues> = {},
   tell: (deliver: () => void) => void = deliver => deliver(),
 ): FakeBrowserStorage => {
-  let values: StoredValues = { ...NOTHING_STORED, ...initial };
-  const tabs = new Set<Set<(key: StoredKey) => void>>();
+  let values: StoredValues = { ...EMPTY_STORED_VALUES, ...initial };
+  const tabs = new Set<Set<(key: StoredValueKey) => void>>();
   return {
     openTab: () => {
-      const own = new Set<(key: StoredKey) => void>();
+      const own = new Set<(key: StoredValueKey) => void>();
       tabs.add(own);
       return {
         read: key => values[key],
@@ -40,6 +45,6 @@ export const makeFakeBrowserStorage = (
   };
 };
 
-/** The storage of a single tab. */
+/** Makes the fake storage of a single tab. */
 export const makeFakeStorage = (initial: Partial<StoredValues> = {}): StoragePort =>
   makeFakeBrowserStorage(initial).openTab();

@@ -1,6 +1,6 @@
 import { type Sha256, u64Bytes } from './byte-encoding.ts';
 
-/** A public randomness beacon of drand's kind (docs/draws.md#exactly-version-1). */
+/** The fields of a public randomness beacon of drand's kind (docs/draws.md#exactly-version-1). */
 export type BeaconChain = {
   /** Hexadecimal. */
   readonly chain_hash: string;
@@ -12,7 +12,7 @@ export type BeaconChain = {
   readonly period: number;
 };
 
-/** drand's public network of unchained rounds, run by many independent organisations. */
+/** The parameters of quicknet, drand's public beacon of unchained rounds, run by many independent organisations. */
 export const QUICKNET_CHAIN: BeaconChain = {
   chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   public_key:
@@ -28,17 +28,17 @@ export const isQuicknetChain = (chain: BeaconChain): boolean =>
   chain.genesis_time === QUICKNET_CHAIN.genesis_time &&
   chain.period === QUICKNET_CHAIN.period;
 
-/** The bytes of a beacon's public key: a compressed point of G2. */
+/** The number of bytes of a beacon's public key: a compressed point of G2. */
 export const BEACON_PUBLIC_KEY_BYTES = 96;
-/** The bytes of a beacon's signature: a compressed point of G1. */
+/** The number of bytes of a beacon's signature: a compressed point of G1. */
 export const BEACON_SIGNATURE_BYTES = 48;
 
 /** The domain separation tag with which a beacon's signed message is hashed to the curve. */
 export const BEACON_SIGNATURE_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /**
- * Whether `signature` (a point of G1, compressed) is the key's over `message`, hashed to the curve under
- * {@link BEACON_SIGNATURE_DOMAIN}. Never throws: bytes that are no points are a wrong signature.
+ * A function that tells whether `signature` (a point of G1, compressed) is the beacon key's over `message`, hashed to
+ * the curve under {@link BEACON_SIGNATURE_DOMAIN}. Never throws: bytes that are no points are a wrong signature.
  */
 export type CheckBeaconSignature = (
   signature: Uint8Array,
@@ -46,25 +46,28 @@ export type CheckBeaconSignature = (
   publicKey: Uint8Array,
 ) => boolean;
 
-/** The message that the beacon signs for a round: SHA-256(u64(round)) (docs/draws.md#exactly-version-1). */
+/** Computes the message that the beacon signs for a round: SHA-256(u64(round)) (docs/draws.md#exactly-version-1). */
 export const beaconRoundMessage = (sha256: Sha256, round: number): Uint8Array => sha256(u64Bytes(round));
 
-/** The random number of a beacon's round: SHA-256(signature), 32 bytes (docs/draws.md#exactly-version-1). */
+/**
+ * Computes the random number of a beacon's round from its signature: SHA-256(signature), 32 bytes
+ * (docs/draws.md#exactly-version-1).
+ */
 export const beaconRandomness = (sha256: Sha256, signature: Uint8Array): Uint8Array => sha256(signature);
 
-/** The epoch milliseconds at which a beacon's round, counted from 1, is due (law `draw-round`). */
+/** Computes the epoch milliseconds at which a beacon's round, counted from 1, is due (law `draw-round`). */
 export const timeOfBeaconRound = ({ genesis_time, period }: BeaconChain, round: number): number =>
   (genesis_time + (round - 1) * period) * 1000;
 
 /**
- * The beacon's round of a draw: the first whose time is at least `closedAt` (epoch milliseconds) plus `delay` (seconds)
- * (law `draw-round`).
+ * Computes which round of the beacon decides a draw: the first whose time is at least `closedAt` (epoch milliseconds)
+ * plus `delay` (seconds) (law `draw-round`).
  */
 export const beaconRoundOfDraw = (chain: BeaconChain, closedAt: number, delay: number): number => {
   const wait = closedAt + delay * 1000 - chain.genesis_time * 1000;
   return Math.max(1, Math.ceil(wait / (chain.period * 1000)) + 1);
 };
 
-/** The newest round of the beacon at a moment (epoch milliseconds); 0 before the first (law `draw-round`). */
+/** Computes the newest round of the beacon at a moment (epoch milliseconds); 0 before the first (law `draw-round`). */
 export const beaconRoundAt = (chain: BeaconChain, now: number): number =>
   Math.max(0, Math.floor((now / 1000 - chain.genesis_time) / chain.period) + 1);

@@ -1,9 +1,9 @@
-/** A value that JSON can express. */
+/** What JSON can express: the type of any value of it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Canonical JSON (RFC 8785): keys in the order of their UTF-16 code units, no space, and numbers and texts as
- * ECMAScript writes them. Throws RangeError for a number that JSON cannot say.
+ * Writes a value as canonical JSON (RFC 8785): keys in the order of their UTF-16 code units, no space, and numbers and
+ * texts as ECMAScript writes them. Throws RangeError for a number that JSON cannot say.
  */
 export const canonicalJson = (value: Json): string => {
   if (typeof value === 'number' && !Number.isFinite(value))

@@ -3,12 +3,12 @@ import { hexOfBytes, type Sha256, utf8Bytes } from './byte-encoding.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * The version of the rule by which a winner is found: in every commitment, and named where the rule is explained. New
- * commitments have this one; those of version 1 stay what they were.
+ * The version of the rule by which a draw's winner is found, a number: in every commitment, and named where the rule is
+ * explained. New commitments have this one; those of version 1 stay what they were.
  */
 export const DRAW_RULE_VERSION = 2;
 
-/** The version of a rule: of a commitment, a winner, a bundle. */
+/** One of the versions of the rule by which a draw's winner is found: of a commitment, a winner, a bundle. */
 export type DrawRuleVersion = 1 | typeof DRAW_RULE_VERSION;
 
 /** What a list was closed by: its last item, or its date. */
@@ -29,15 +29,18 @@ type Bound = {
   readonly beacon: BeaconChain;
 };
 
-/** A commitment of version 1, of lots that were sold out (docs/draws.md#exactly-version-1). */
+/** The fields of a draw's commitment of version 1, of lots that were sold out (docs/draws.md#exactly-version-1). */
 export type DrawCommitmentV1 = Bound & { readonly version: 1 };
 
-/** The frozen list of void numbers, by how many they are and their digest (docs/draws.md#version-2). */
+/**
+ * What a commitment says of a draw's frozen list of void numbers: how many they are and their digest
+ * (docs/draws.md#version-2).
+ */
 export type VoidListSummary = { readonly count: number; readonly digest: string };
 
 /**
- * A commitment of version 2: beside the fields of version 1, which tickets are void, and why the list was closed
- * (docs/draws.md#version-2).
+ * The fields of a draw's commitment of version 2: beside those of version 1, which tickets are void, and why the list
+ * was closed (docs/draws.md#version-2).
  */
 export type DrawCommitmentV2 = Bound & {
   readonly version: 2;
@@ -47,14 +50,14 @@ export type DrawCommitmentV2 = Bound & {
   readonly ends_at: string | null;
 };
 
-/** The commitment that the shop publishes when a lot's list is frozen. */
+/** The commitment that the shop publishes when a lot's list of tickets is frozen, of either version. */
 export type DrawCommitment = DrawCommitmentV1 | DrawCommitmentV2;
 
-/** The canonical text of a draw's commitment (RFC 8785). */
+/** Writes a draw's commitment as its canonical text (RFC 8785). */
 export const canonicalCommitmentText = (commitment: DrawCommitment | SuperCommitment): string =>
   canonicalJson(commitment);
 
-/** The id of a draw's commitment: hex(SHA-256) of its canonical text. */
+/** Computes the id of a draw's commitment: hex(SHA-256) of its canonical text. */
 export const commitmentId = (sha256: Sha256, commitment: DrawCommitment | SuperCommitment): string =>
   hexOfBytes(sha256(utf8Bytes(canonicalCommitmentText(commitment))));
 

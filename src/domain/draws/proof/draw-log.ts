@@ -2,7 +2,10 @@ import { hexOfBytes, type Sha256, utf8Bytes } from './byte-encoding.ts';
 import type { SuperCommitment } from './commitment.ts';
 import { commitmentId, type DrawCommitment } from './commitment.ts';
 
-/** One line of the public log; `hash` covers the commitment and, through `previous`, every entry before. */
+/**
+ * The fields of one entry of the public draw log; `hash` covers the commitment and, through `previous`, every entry
+ * before.
+ */
 export type DrawLogEntry = {
   /** From 1, without a gap. */
   readonly position: number;
@@ -14,21 +17,21 @@ export type DrawLogEntry = {
   readonly hash: string;
 };
 
-/** The hash that the draw log's first entry names as its predecessor's. */
+/** The hash that the draw log's first entry names as its predecessor's: 64 zeros. */
 export const FIRST_DRAW_LOG_PREVIOUS = '0'.repeat(64);
 
 /**
- * The hash of an entry of the draw log: hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)) (law
- * `draw-log`).
+ * Computes the hash of an entry of the draw log: hex(SHA-256 of "twofold-log-v1", position, previous and id, joined by
+ * line feeds) (law `draw-log`).
  */
 export const drawLogEntryHash = (
   sha256: Sha256,
   { position, previous, id }: Pick<DrawLogEntry, 'position' | 'previous' | 'id'>,
 ): string => hexOfBytes(sha256(utf8Bytes(`twofold-log-v1\n${position}\n${previous}\n${id}`)));
 
-/** The end of a checked part of the log, where the next part goes on. */
+/** The end of a checked part of the draw log, where the next part goes on: the position and hash of its last entry. */
 export type DrawLogEnd = { readonly position: number; readonly hash: string };
-/** The head of an empty draw log: the position before the first entry. */
+/** The end of an empty draw log: position 0, before the first entry. */
 export const EMPTY_DRAW_LOG_END: DrawLogEnd = { position: 0, hash: FIRST_DRAW_LOG_PREVIOUS };
 
 /** The place and the reason at which a draw log is broken. */

@@ -3,32 +3,32 @@ import { BEACON_PUBLIC_KEY_BYTES, BEACON_SIGNATURE_BYTES } from './beacon.ts';
 import type { DrawCommitment, DrawCommitmentV1, DrawCommitmentV2, VoidListSummary } from './commitment.ts';
 import type { DrawLogEnd } from './draw-log.ts';
 
-/** A reader of foreign JSON: the value, or undefined where it is not of the shape. */
+/** A function that reads foreign JSON: it gives the value, or undefined where that is not of the shape. */
 export type JsonReader<T> = (value: unknown) => T | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** An object's fields; undefined for a list, null and what is no object. */
+/** Reads the fields of a JSON object; undefined for a list, null and what is no object. */
 export const readJsonFields = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
-/** Reads a whole number, `least` or more, that a JSON number holds exactly. */
-export const wholeNumberReader =
+/** Makes a reader of whole numbers of foreign JSON, from `least` to `most`, that a JSON number holds exactly. */
+export const makeWholeNumberReader =
   (least: number, most: number = Number.MAX_SAFE_INTEGER): JsonReader<number> =>
   value =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
       ? value
       : undefined;
 
-/** Reads lower-case hexadecimal text of a given number of bytes. */
-export const hexReader =
+/** Makes a reader of foreign JSON for lower-case hexadecimal text of a given number of bytes. */
+export const makeHexReader =
   (bytes: number): JsonReader<string> =>
   value =>
     typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value) ? value : undefined;
 
 /** Reads a SHA-256 hash as lower-case hexadecimal text. */
-export const readHash = hexReader(32);
+export const readSha256Hash = makeHexReader(32);
 /** Reads the id of a lot, ticket, user or log position: PostgreSQL's integer. */
-export const readEntityId = wholeNumberReader(1, 2_147_483_647);
+export const readEntityId = makeWholeNumberReader(1, 2_147_483_647);
 
 /** Reads a moment in its one canonical text: some engines also read 30 February, each as it likes. */
 export const readCanonicalMoment: JsonReader<string> = value =>
@@ -36,25 +36,25 @@ export const readCanonicalMoment: JsonReader<string> = value =>
     ? value
     : undefined;
 
-/** Tells whether an object has no other fields than these. */
+/** Tells whether a JSON object has no other fields than the named ones. */
 export const hasOnlyFields = (fields: Fields, names: readonly string[]): boolean =>
   Object.keys(fields).every(name => names.includes(name));
 
-/** All of a record's values, or undefined when one is missing. */
-export const completeRecord = <T extends object>(
+/** Gives a record back with all of its values, or undefined when one of them is missing. */
+export const toCompleteRecord = <T extends object>(
   parts: { readonly [K in keyof T]: T[K] | undefined },
 ): T | undefined => (Object.values(parts).some(part => part === undefined) ? undefined : (parts as T));
 
-/** Reads the parameters of a beacon, without any other field. */
+/** Reads the parameters of a beacon from foreign JSON, without any other field. */
 export const readBeaconChain: JsonReader<BeaconChain> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined) return undefined;
   if (!hasOnlyFields(fields, ['chain_hash', 'public_key', 'genesis_time', 'period'])) return undefined;
-  return completeRecord<BeaconChain>({
-    chain_hash: readHash(fields['chain_hash']),
-    public_key: hexReader(BEACON_PUBLIC_KEY_BYTES)(fields['public_key']),
-    genesis_time: wholeNumberReader(0)(fields['genesis_time']),
-    period: wholeNumberReader(1)(fields['period']),
+  return toCompleteRecord<BeaconChain>({
+    chain_hash: readSha256Hash(fields['chain_hash']),
+    public_key: makeHexReader(BEACON_PUBLIC_KEY_BYTES)(fields['public_key']),
+    genesis_time: makeWholeNumberReader(0)(fields['genesis_time']),
+    period: makeWholeNumberReader(1)(fields['period']),
   });
 };
 
@@ -65,9 +65,9 @@ const COMMITTED_SINCE_2 = [...COMMITTED, 'void', 'closed_by', 'ends_at'];
 const readVoid: JsonReader<VoidListSummary> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined || !hasOnlyFields(fields, ['count', 'digest'])) return undefined;
-  return completeRecord<VoidListSummary>({
-    count: wholeNumberReader(0)(fields['count']),
-    digest: readHash(fields['digest']),
+  return toCompleteRecord<VoidListSummary>({
+    count: makeWholeNumberReader(0)(fields['count']),
+    digest: readSha256Hash(fields['digest']),
   });
 };
 
@@ -75,16 +75,16 @@ type Shared = Omit<DrawCommitmentV1, 'version' | 'tickets'>;
 
 const readShared = (fields: Fields): { readonly [K in keyof Shared]: Shared[K] | undefined } => ({
   lot_id: readEntityId(fields['lot_id']),
-  root: readHash(fields['root']),
+  root: readSha256Hash(fields['root']),
   closed_at: readCanonicalMoment(fields['closed_at']),
-  delay: wholeNumberReader(0)(fields['delay']),
-  round: wholeNumberReader(1)(fields['round']),
+  delay: makeWholeNumberReader(0)(fields['delay']),
+  round: makeWholeNumberReader(1)(fields['round']),
   beacon: readBeaconChain(fields['beacon']),
 });
 
 const readFirst = (fields: Fields): DrawCommitmentV1 | undefined =>
   hasOnlyFields(fields, COMMITTED)
-    ? completeRecord<DrawCommitmentV1>({
+    ? toCompleteRecord<DrawCommitmentV1>({
         ...readShared(fields),
         version: 1,
         tickets: readEntityId(fields['tickets']),
@@ -94,10 +94,10 @@ const readFirst = (fields: Fields): DrawCommitmentV1 | undefined =>
 const readSecond = (fields: Fields): DrawCommitmentV2 | undefined => {
   if (!hasOnlyFields(fields, COMMITTED_SINCE_2)) return undefined;
   const closedBy = fields['closed_by'];
-  const read = completeRecord<DrawCommitmentV2>({
+  const read = toCompleteRecord<DrawCommitmentV2>({
     ...readShared(fields),
     version: 2,
-    tickets: wholeNumberReader(0, 2_147_483_647)(fields['tickets']),
+    tickets: makeWholeNumberReader(0, 2_147_483_647)(fields['tickets']),
     void: readVoid(fields['void']),
     closed_by: closedBy === 'sold_out' || closedBy === 'date' ? closedBy : undefined,
     ends_at: fields['ends_at'] === null ? null : readCanonicalMoment(fields['ends_at']),
@@ -108,8 +108,10 @@ const readSecond = (fields: Fields): DrawCommitmentV2 | undefined => {
   return read.closed_by === 'date' && isEarly ? undefined : read;
 };
 
-/** A commitment with exactly the fields of its version: its id would not cover others. */
-export const readCommitment: JsonReader<DrawCommitment> = value => {
+/**
+ * Reads a draw's commitment from foreign JSON, with exactly the fields of its version: its id would not cover others.
+ */
+export const readDrawCommitment: JsonReader<DrawCommitment> = value => {
   const fields = readJsonFields(value);
   switch (fields?.['version']) {
     case 1:
@@ -121,31 +123,31 @@ export const readCommitment: JsonReader<DrawCommitment> = value => {
   }
 };
 
-/** The head of the public log: position and hash of its last entry. */
+/** Reads the end of the public draw log from foreign JSON: position and hash of its last entry. */
 export const readDrawLogEnd: JsonReader<DrawLogEnd> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined) return undefined;
-  return completeRecord<DrawLogEnd>({
+  return toCompleteRecord<DrawLogEnd>({
     position: readEntityId(fields['position']),
-    hash: readHash(fields['hash']),
+    hash: readSha256Hash(fields['hash']),
   });
 };
 
-/** What a beacon published for a round. */
+/** What a beacon published for a round: its number and signature. */
 export type PublishedBeaconRound = { readonly round: number; readonly signature: string };
 
-/** A round and its signature; other fields are passed over. */
-export const readPublishedRound: JsonReader<PublishedBeaconRound> = value => {
+/** Reads a beacon's round and its signature from foreign JSON; other fields are passed over. */
+export const readPublishedBeaconRound: JsonReader<PublishedBeaconRound> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined) return undefined;
-  return completeRecord<PublishedBeaconRound>({
-    round: wholeNumberReader(1)(fields['round']),
-    signature: hexReader(BEACON_SIGNATURE_BYTES)(fields['signature']),
+  return toCompleteRecord<PublishedBeaconRound>({
+    round: makeWholeNumberReader(1)(fields['round']),
+    signature: makeHexReader(BEACON_SIGNATURE_BYTES)(fields['signature']),
   });
 };
 
-/** A list of at most `most` entries, each of which `read` takes. */
-export const listReader =
+/** Makes a reader of a JSON list of at most `most` entries, each of which `read` takes. */
+export const makeListReader =
   <T>(read: JsonReader<T>, most: number): JsonReader<readonly T[]> =>
   value => {
     if (!Array.isArray(value) || value.length > most) return undefined;

@@ -8,6 +8,7 @@ import { ticketLeafBytes } from './ticket-holder.ts';
  */
 export const LEAVES_OF_STORED_NODE = 1024;
 
+/** What a list of tickets or entries comes to as a Merkle tree: their number, the root, and the roots of its chunks. */
 export type MerkleListDigest = {
   readonly tickets: number;
   readonly root: Uint8Array;
@@ -16,8 +17,8 @@ export type MerkleListDigest = {
 };
 
 /**
- * Recomputes a tree from its list, whose entries are added in the order of their numbers. `leafOf` makes an entry's leaf,
- * which is told its number, from 1.
+ * Makes what recomputes a Merkle tree from its list, whose entries are added in the order of their numbers. `leafOf`
+ * makes an entry's leaf, which is told its number, from 1.
  */
 export const makeMerkleListDigest = <Entry>(
   sha256: Sha256,
@@ -45,7 +46,10 @@ export const makeMerkleListDigest = <Entry>(
   };
 };
 
-/** Recomputes a lot's tree from its list, whose holders are added in the order of the tickets' numbers. */
+/**
+ * Makes what recomputes a lot's Merkle tree from its list, whose holders are added in the order of the tickets'
+ * numbers.
+ */
 export const makeTicketListDigest = (
   sha256: Sha256,
   lotId: number,

@@ -3,26 +3,26 @@ import { concatBytes, type Sha256 } from './byte-encoding.ts';
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** The hash of a Merkle tree's leaf: SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
+/** Computes the hash of a Merkle tree's leaf: SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
 export const merkleLeafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array =>
   sha256(concatBytes(LEAF, leaf));
 
-/** The hash of a Merkle tree's node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
+/** Computes the hash of a Merkle tree's node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
 export const merkleNodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256(concatBytes(NODE, left, right));
 
 /**
- * The right edge of a growing tree: the roots of its complete subtrees from the left, the largest first, one for each
- * one bit of `size`. It is all that has to be kept to append a leaf and to know the root.
+ * The right edge of a growing Merkle tree: the roots of its complete subtrees from the left, the largest first, one for
+ * each one bit of `size`. It is all that has to be kept to append a leaf and to know the root.
  */
 export type MerkleRightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
 
-/** The edge of a Merkle tree without leaves. */
+/** The right edge of a Merkle tree without leaves, from which a tree grows. */
 export const EMPTY_MERKLE_EDGE: MerkleRightEdge = { size: 0, hashes: [] };
 
 /**
- * The edge of a Merkle tree after one more leaf, given as its hash. Throws RangeError for an edge whose hashes are not
- * of its size.
+ * Computes the right edge of a Merkle tree after one more leaf, given as its hash. Throws RangeError for an edge whose
+ * hashes are not of its size.
  */
 export const appendMerkleLeaf = (
   sha256: Sha256,
@@ -40,7 +40,7 @@ export const appendMerkleLeaf = (
   return { size: size + 1, hashes: [...edge, node] };
 };
 
-/** The root of the Merkle tree with this edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
+/** Computes the root of the Merkle tree with this right edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
 export const merkleRootOfEdge = (sha256: Sha256, { hashes }: MerkleRightEdge): Uint8Array => {
   let root = hashes.at(-1);
   if (root === undefined) return sha256(new Uint8Array(0));
@@ -58,9 +58,9 @@ const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint
     });
 
 /**
- * The inclusion proof of leaf `index` (from 0): the neighbours on the way to the root, the lowest first (RFC 6962
- * §2.1.1). `nodes` are the hashes of the leaves; or the roots of equal subtrees of 2^k leaves, of which only the last may
- * be incomplete, for the upper part of a path. Throws RangeError when there is no such leaf.
+ * Computes the inclusion proof of leaf `index` (from 0) of a Merkle tree: the neighbours on the way to the root, the
+ * lowest first (RFC 6962 §2.1.1). `nodes` are the hashes of the leaves; or the roots of equal subtrees of 2^k leaves,
+ * of which only the last may be incomplete, for the upper part of a path. Throws RangeError when there is no such leaf.
  */
 export const merkleInclusionPath = (
   sha256: Sha256,
@@ -80,8 +80,8 @@ export const merkleInclusionPath = (
 };
 
 /**
- * The root that a proof leads to, to be compared with the committed one; null when the path has not the length that
- * leaf `index` (from 0) has in a tree of `size` leaves (RFC 9162 §2.1.3.2).
+ * Computes the Merkle root that an inclusion proof leads to, to be compared with the committed one; null when the path
+ * has not the length that leaf `index` (from 0) has in a tree of `size` leaves (RFC 9162 §2.1.3.2).
  */
 export const merkleRootOfPath = (
   sha256: Sha256,

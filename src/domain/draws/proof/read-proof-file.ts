@@ -1,14 +1,18 @@
 import type { DrawCommitment } from './commitment.ts';
 import type { DrawLogEntry } from './draw-log.ts';
-import { readCommitment, readEntityId, readHash, readJsonFields } from './json-readers.ts';
-import { readSuperFile, readSuperList, type SuperFileContent } from './super/read-super-files.ts';
-import { readSuperCommitment } from './super/super-commitment.ts';
+import { readDrawCommitment, readEntityId, readJsonFields, readSha256Hash } from './json-readers.ts';
+import {
+  readSuperPrizeFile,
+  readSuperPrizeList,
+  type SuperPrizeFileContent,
+} from './super/read-super-files.ts';
+import { readSuperPrizeCommitment } from './super/super-commitment.ts';
 import { readTicketBundle, type TicketBundle, type TicketReceipt } from './ticket-bundle.ts';
 import { readTicketReceipt } from './ticket-receipt.ts';
-import { readVoidList, type VoidNumbersOfLot } from './void-numbers.ts';
+import { readLotVoidNumbers, type VoidNumbersOfLot } from './void-numbers.ts';
 import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
 
-/** A part of the log; never none of it, which would prove nothing. */
+/** A part of the public draw log, one entry or more: none of it would prove nothing. */
 export type DrawLogPart = readonly [DrawLogEntry, ...(readonly DrawLogEntry[])];
 
 /** The content of a file to verify; `answer` and `list` only say something together. */
@@ -24,14 +28,14 @@ export type ProofFileContent =
   | { readonly is: 'list'; readonly holders: readonly string[] }
   /** What `GET /api/draws/{lot_id}/void` answers. */
   | { readonly is: 'void'; readonly list: VoidNumbersOfLot }
-  | SuperFileContent
+  | SuperPrizeFileContent
   | { readonly is: 'unknown' };
 
 /** A holder a line. Not one regular expression over all of them: its matcher's stack ends before 100,000 lines. */
 const readList = (text: string): readonly string[] | null => {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
-  return lines.length > 0 && lines.every(line => readHash(line) !== undefined) ? lines : null;
+  return lines.length > 0 && lines.every(line => readSha256Hash(line) !== undefined) ? lines : null;
 };
 
 const readReceipts = (value: unknown): readonly TicketReceipt[] | null => {
@@ -49,7 +53,8 @@ const readLog = (value: unknown): DrawLogPart | null => {
     return (
       readEntityId(fields['position']) !== undefined &&
       ['id', 'previous', 'hash'].every(name => typeof fields[name] === 'string') &&
-      (readCommitment(fields['commitment']) ?? readSuperCommitment(fields['commitment'])) !== undefined
+      (readDrawCommitment(fields['commitment']) ?? readSuperPrizeCommitment(fields['commitment'])) !==
+        undefined
     );
   };
   return entries.every(isEntry) ? (entries as unknown as DrawLogPart) : null;
@@ -58,7 +63,7 @@ const readLog = (value: unknown): DrawLogPart | null => {
 const readAnswer = (value: unknown): Extract<ProofFileContent, { is: 'answer' }> | null => {
   const fields = readJsonFields(value);
   if (fields === undefined || !('state' in fields)) return null;
-  const commitment = readCommitment(fields['commitment']);
+  const commitment = readDrawCommitment(fields['commitment']);
   if (commitment === undefined) return null;
   const winner = readJsonFields(fields['winner'])?.['number'] ?? null;
   return {
@@ -87,7 +92,7 @@ export const readProofFile = (text: string | null): ProofFileContent => {
   if (text === null) return { is: 'unknown' };
   const holders = readList(text);
   if (holders !== null) return { is: 'list', holders };
-  const superList = readSuperList(text);
+  const superList = readSuperPrizeList(text);
   if (superList !== null) return superList;
   const value = parse(text);
   const bundle = readTicketBundle(value);
@@ -98,7 +103,7 @@ export const readProofFile = (text: string | null): ProofFileContent => {
   if (draw !== null) return { is: 'draw', draw };
   const log = readLog(value);
   if (log !== null) return { is: 'log', entries: log };
-  const list = readVoidList(value);
+  const list = readLotVoidNumbers(value);
   if (list !== null) return { is: 'void', list };
-  return readAnswer(value) ?? readSuperFile(value) ?? { is: 'unknown' };
+  return readAnswer(value) ?? readSuperPrizeFile(value) ?? { is: 'unknown' };
 };

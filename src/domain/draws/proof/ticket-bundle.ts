@@ -2,33 +2,33 @@ import { bytesOfHex, hexOfBytes } from './byte-encoding.ts';
 import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
 import type { DrawLogEnd } from './draw-log.ts';
 import {
-  hexReader,
-  listReader,
+  makeHexReader,
+  makeListReader,
   type PublishedBeaconRound,
-  readCommitment,
+  readDrawCommitment,
   readDrawLogEnd,
   readEntityId,
-  readHash,
   readJsonFields,
-  readPublishedRound,
+  readPublishedBeaconRound,
+  readSha256Hash,
 } from './json-readers.ts';
 import { merkleLeafHash, merkleRootOfPath } from './merkle-tree.ts';
 import { ORDER_LINE_SALT_BYTES, ticketHolderHash, ticketLeafBytes } from './ticket-holder.ts';
 import {
   checkBeaconStep,
   checkCommitmentStep,
-  checkedStep,
   checkWinnerStep,
+  makeCheckedVerificationStep,
+  makeSkippedVerificationStep,
   runVerificationSteps,
-  skippedStep,
   type VerificationStep,
   type VerifierCrypto,
 } from './verification-steps.ts';
-import { readVersionAndVoid } from './void-numbers.ts';
+import { readDrawVersionFields } from './void-numbers.ts';
 
 /**
- * Everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and `user_id` only for its
- * owner. Between close and draw `beacon` and `winner` are null.
+ * The fields of a bundle, everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and
+ * `user_id` only for its owner. Between close and draw `beacon` and `winner` are null.
  */
 export type TicketBundle = {
   /** Its commitment's. */
@@ -51,8 +51,8 @@ export type TicketBundle = {
 const LONGEST_PATH = 64;
 
 /**
- * A bundle out of foreign JSON; null where it is not one, or has not the fields of its version. Unknown fields are passed
- * over.
+ * Reads a ticket's bundle from foreign JSON; null where it is not one, or has not the fields of its version. Unknown
+ * fields are passed over.
  */
 export const readTicketBundle = (value: unknown): TicketBundle | null => {
   const fields = readJsonFields(value);
@@ -60,14 +60,14 @@ export const readTicketBundle = (value: unknown): TicketBundle | null => {
   const ticket = readJsonFields(fields['ticket']);
   const lotId = readEntityId(fields['lot_id']);
   const number = readEntityId(ticket?.['number']);
-  const holder = readHash(ticket?.['holder']);
-  const path = listReader(readHash, LONGEST_PATH)(fields['path']);
-  const commitment = readCommitment(fields['commitment']);
-  const beacon = fields['beacon'] === null ? null : readPublishedRound(fields['beacon']);
+  const holder = readSha256Hash(ticket?.['holder']);
+  const path = makeListReader(readSha256Hash, LONGEST_PATH)(fields['path']);
+  const commitment = readDrawCommitment(fields['commitment']);
+  const beacon = fields['beacon'] === null ? null : readPublishedBeaconRound(fields['beacon']);
   const winner = fields['winner'] === null ? null : readEntityId(fields['winner']);
   if (lotId === undefined || number === undefined || holder === undefined || path === undefined) return null;
   if (commitment === undefined || beacon === undefined || winner === undefined) return null;
-  const versioned = readVersionAndVoid(fields, commitment);
+  const versioned = readDrawVersionFields(fields, commitment);
   const log = fields['log'] === undefined || fields['log'] === null ? null : readDrawLogEnd(fields['log']);
   if (versioned === null || log === undefined) return null;
   const bundle = {
@@ -81,7 +81,7 @@ export const readTicketBundle = (value: unknown): TicketBundle | null => {
     ...(log !== null && { log }),
   } as const;
   if (fields['salt'] === undefined && fields['user_id'] === undefined) return bundle;
-  const salt = hexReader(ORDER_LINE_SALT_BYTES)(fields['salt']);
+  const salt = makeHexReader(ORDER_LINE_SALT_BYTES)(fields['salt']);
   const userId = readEntityId(fields['user_id']);
   return salt === undefined || userId === undefined ? null : { ...bundle, salt, user_id: userId };
 };
@@ -90,9 +90,10 @@ const checkHolder = (
   { sha256 }: VerifierCrypto,
   { salt, user_id, ticket }: TicketBundle,
 ): VerificationStep => {
-  if (salt === undefined || user_id === undefined) return skippedStep('holder', 'the salt is its owner’s');
+  if (salt === undefined || user_id === undefined)
+    return makeSkippedVerificationStep('holder', 'the salt is its owner’s');
   const computed = ticketHolderHash(sha256, bytesOfHex(salt) ?? new Uint8Array(0), user_id);
-  return checkedStep('holder', computed === ticket.holder, { computed });
+  return makeCheckedVerificationStep('holder', computed === ticket.holder, { computed });
 };
 
 const checkInclusion = ({ sha256 }: VerifierCrypto, bundle: TicketBundle): VerificationStep => {
@@ -101,7 +102,7 @@ const checkInclusion = ({ sha256 }: VerifierCrypto, bundle: TicketBundle): Verif
   const leaf = merkleLeafHash(sha256, ticketLeafBytes(lot_id, ticket.number, ticket.holder));
   const root = merkleRootOfPath(sha256, leaf, ticket.number - 1, commitment.tickets, path);
   const computed = root === null ? 'none' : hexOfBytes(root);
-  return checkedStep('inclusion', computed === commitment.root, {
+  return makeCheckedVerificationStep('inclusion', computed === commitment.root, {
     leaf: hexOfBytes(leaf),
     computed,
     root: commitment.root,
@@ -109,8 +110,9 @@ const checkInclusion = ({ sha256 }: VerifierCrypto, bundle: TicketBundle): Verif
 };
 
 /**
- * Checks a bundle step by step: `holder` (the ticket is the user's), `inclusion` (it was in the list), `commitment`
- * (the round follows from the rule), `beacon` (the number is that round's), `winner`. Stops at the first that fails.
+ * Checks a ticket's bundle step by step: `holder` (the ticket is the user's), `inclusion` (it was in the list),
+ * `commitment` (the round follows from the rule), `beacon` (the number is that round's), `winner`. Stops at the first
+ * that fails.
  */
 export const verifyTicketBundle = (
   crypto: VerifierCrypto,
@@ -125,8 +127,9 @@ export const verifyTicketBundle = (
   ]);
 
 /**
- * What a buyer is given at payment for each line of an order, before any list is closed (docs/draws.md#receipts): the
- * tickets `number` to `last` of the lot have this holder. `issued_at`: ISO 8601, UTC, with three digits of milliseconds.
+ * The fields of a receipt, which a buyer is given at payment for each line of an order, before any list is closed
+ * (docs/draws.md#receipts): the tickets `number` to `last` of the lot have this holder. `issued_at`: ISO 8601, UTC,
+ * with three digits of milliseconds.
  */
 export type TicketReceipt = {
   readonly version: 1;

@@ -12,13 +12,16 @@ import type { PublishedBeaconRound } from './json-readers.ts';
 import { areVoidNumbersCommitted, isDrawWithoutWinner } from './void-numbers.ts';
 import { winningTicketNumber } from './winning-ticket-number.ts';
 
-/** The cryptographic functions that a verifier needs. `checkSignature` null: the step is left out, and reported so. */
+/**
+ * The cryptographic functions that a verifier of draws needs. `checkSignature` null: the step is left out, and reported
+ * so.
+ */
 export type VerifierCrypto = {
   readonly sha256: Sha256;
   readonly checkSignature: CheckBeaconSignature | null;
 };
 
-/** The steps of a verification, in their order. */
+/** One of the steps in which a draw or a ticket is verified; here in their order. */
 export type VerificationStepName =
   | 'holder'
   | 'receipt'
@@ -30,8 +33,8 @@ export type VerificationStepName =
   | 'log';
 
 /**
- * The result of one verification step. `skipped`: nothing to check yet, or not asked for. `values` are what was computed
- * and compared, for whoever wants to see it.
+ * The result of one step in which a draw or a ticket is verified. `skipped`: nothing to check yet, or not asked for.
+ * `values` are what was computed and compared, for whoever wants to see it.
  */
 export type VerificationStep = {
   readonly name: VerificationStepName;
@@ -39,9 +42,10 @@ export type VerificationStep = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
+/** What a verification step computed and compared, by name. */
 export type VerificationStepValues = VerificationStep['values'];
-/** A step that was checked. */
-export const checkedStep = (
+/** Makes the result of a verification step that was checked. */
+export const makeCheckedVerificationStep = (
   name: VerificationStepName,
   passed: boolean,
   values: VerificationStepValues = {},
@@ -50,14 +54,17 @@ export const checkedStep = (
   result: passed ? 'passed' : 'failed',
   values,
 });
-/** A step that was not checked, and why. */
-export const skippedStep = (name: VerificationStepName, why: string): VerificationStep => ({
+/** Makes the result of a verification step that was not checked, with the reason. */
+export const makeSkippedVerificationStep = (name: VerificationStepName, why: string): VerificationStep => ({
   name,
   result: 'skipped',
   values: { why },
 });
 
-/** The steps up to the first that failed: nothing that follows a failure means anything. */
+/**
+ * Runs verification steps up to the first that fails, and gives their results: nothing that follows a failure means
+ * anything.
+ */
 export const runVerificationSteps = (
   steps: readonly (() => VerificationStep)[],
 ): readonly VerificationStep[] => {
@@ -82,8 +89,9 @@ export const judgeVerificationSteps = (
 const CHAIN = { known: 'drand quicknet', unknown: 'no public beacon' } as const;
 
 /**
- * The kind of the beacon whose number decides: `public` is drand's network, which nobody can know beforehand; of an
- * `unknown` beacon, such as a rehearsal's, its owner may. Null where no commitment was checked.
+ * Finds the kind of the beacon whose number decides, by the results of verification steps: `public` is drand's network,
+ * which nobody can know beforehand; of an `unknown` beacon, such as a rehearsal's, its owner may. Null where no
+ * commitment was checked.
  */
 export const beaconKind = (steps: readonly VerificationStep[]): 'public' | 'unknown' | null => {
   const chain = steps.find(({ name }) => name === 'commitment')?.values['chain'];
@@ -96,10 +104,10 @@ const bytesOf = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array(0
 type BoundRound = Pick<DrawCommitment, 'closed_at' | 'delay' | 'round' | 'beacon'>;
 
 /**
- * The round follows from closing time, delay and chain, and what calls itself quicknet has quicknet's key and clock;
- * with the values of the step `commitment`.
+ * Checks whether a commitment's round follows from closing time, delay and chain, and what calls itself quicknet has
+ * quicknet's key and clock; gives also the values of the step `commitment`.
  */
-export const beaconRoundProblem = ({
+export const checkBeaconRound = ({
   closed_at,
   delay,
   round: committed,
@@ -114,8 +122,8 @@ export const beaconRoundProblem = ({
 };
 
 /**
- * The commitment is about this lot, its round is the right one ({@link beaconRoundProblem}), and the void tickets are those that it
- * covers.
+ * Runs the verification step `commitment`: the commitment is about this lot, its round is the right one ({@link
+ * checkBeaconRound}), and the void tickets are those that it covers.
  */
 export const checkCommitmentStep = (
   { sha256 }: VerifierCrypto,
@@ -123,9 +131,9 @@ export const checkCommitmentStep = (
   lotId: number,
   voidNumbers: readonly number[],
 ): VerificationStep => {
-  const { passed, values } = beaconRoundProblem(commitment);
+  const { passed, values } = checkBeaconRound(commitment);
   const isAsSaid = commitment.lot_id === lotId && areVoidNumbersCommitted(sha256, commitment, voidNumbers);
-  return checkedStep('commitment', passed && isAsSaid, {
+  return makeCheckedVerificationStep('commitment', passed && isAsSaid, {
     id: commitmentId(sha256, commitment),
     lot_id: commitment.lot_id,
     ...values,
@@ -137,28 +145,34 @@ export const checkCommitmentStep = (
   });
 };
 
-/** The beacon's number is of the committed round and signed by the committed key. */
+/**
+ * Runs the verification step `beacon`: the beacon's number is of the committed round and signed by the committed key.
+ */
 export const checkBeaconStep = (
   { sha256, checkSignature }: VerifierCrypto,
   commitment: Pick<DrawCommitment, 'version' | 'tickets' | 'round' | 'beacon'>,
   published: PublishedBeaconRound | null,
 ): VerificationStep => {
   // Where no ticket can win no round is waited for, and none may be named.
-  if (isDrawWithoutWinner(commitment)) return checkedStep('beacon', published === null, { needed: 'no' });
-  if (published === null) return skippedStep('beacon', 'not published yet');
+  if (isDrawWithoutWinner(commitment))
+    return makeCheckedVerificationStep('beacon', published === null, { needed: 'no' });
+  if (published === null) return makeSkippedVerificationStep('beacon', 'not published yet');
   const signature = bytesOf(published.signature);
   const values = { round: published.round, randomness: hexOfBytes(beaconRandomness(sha256, signature)) };
-  if (published.round !== commitment.round) return checkedStep('beacon', false, values);
-  if (checkSignature === null) return skippedStep('beacon', 'signature not checked');
+  if (published.round !== commitment.round) return makeCheckedVerificationStep('beacon', false, values);
+  if (checkSignature === null) return makeSkippedVerificationStep('beacon', 'signature not checked');
   const message = beaconRoundMessage(sha256, published.round);
-  return checkedStep(
+  return makeCheckedVerificationStep(
     'beacon',
     checkSignature(signature, message, bytesOf(commitment.beacon.public_key)),
     values,
   );
 };
 
-/** The winner follows from the number, the root, the count and the void numbers; there is none where no ticket can win. */
+/**
+ * Runs the verification step `winner` of a lot's draw: the winner follows from the number, the root, the count and the
+ * void numbers; there is none where no ticket can win.
+ */
 export const checkWinnerStep = (
   { sha256 }: VerifierCrypto,
   commitment: DrawCommitment,
@@ -167,14 +181,14 @@ export const checkWinnerStep = (
   voidNumbers: readonly number[],
 ): VerificationStep => {
   if (isDrawWithoutWinner(commitment))
-    return checkedStep('winner', winner === null, {
+    return makeCheckedVerificationStep('winner', winner === null, {
       computed: 'none',
       ...(winner === null ? {} : { winner }),
     });
   if (published === null)
     return winner === null
-      ? skippedStep('winner', 'not drawn yet')
-      : checkedStep('winner', false, { winner });
+      ? makeSkippedVerificationStep('winner', 'not drawn yet')
+      : makeCheckedVerificationStep('winner', false, { winner });
   const computed = winningTicketNumber(sha256, {
     version: commitment.version,
     void: new Set(voidNumbers),
@@ -183,5 +197,8 @@ export const checkWinnerStep = (
     lotId: commitment.lot_id,
     tickets: commitment.tickets,
   });
-  return checkedStep('winner', winner === computed, { computed, ...(winner === null ? {} : { winner }) });
+  return makeCheckedVerificationStep('winner', winner === computed, {
+    computed,
+    ...(winner === null ? {} : { winner }),
+  });
 };

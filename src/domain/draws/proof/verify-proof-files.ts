@@ -3,16 +3,20 @@ import type { SuperCommitment } from './commitment.ts';
 import { commitmentId, type DrawCommitment } from './commitment.ts';
 import { type DrawLogEnd, doesDrawLogPassEnd, EMPTY_DRAW_LOG_END, followDrawLog } from './draw-log.ts';
 import { type DrawLogPart, type ProofFileContent, readProofFile } from './read-proof-file.ts';
-import { assembledSuperDraw, type SuperFileContent, type SuperFileParts } from './super/read-super-files.ts';
-import { superEntriesOfFiles } from './super/super-entries-of-files.ts';
-import { verifySuperEntryBundle } from './super/super-entry-bundle.ts';
-import { verifyWholeSuperDraw, type WholeSuperDraw } from './super/whole-super-draw.ts';
+import { listSuperPrizeEntriesOfFiles } from './super/list-super-prize-entries-of-files.ts';
+import {
+  assembleSuperPrizeDraw,
+  type SuperPrizeFileContent,
+  type SuperPrizeFileParts,
+} from './super/read-super-files.ts';
+import { verifySuperPrizeEntryBundle } from './super/super-prize-entry-bundle.ts';
+import { verifyWholeSuperPrizeDraw, type WholeSuperPrizeDraw } from './super/whole-super-prize-draw.ts';
 import { type TicketReceipt, verifyTicketBundle } from './ticket-bundle.ts';
 import { isReceiptOfTickets, type LotTicketsInFile, verifyTicketReceipt } from './ticket-receipt.ts';
 import {
-  checkedStep,
   judgeVerificationSteps,
-  skippedStep,
+  makeCheckedVerificationStep,
+  makeSkippedVerificationStep,
   type VerificationStep,
   type VerifierCrypto,
 } from './verification-steps.ts';
@@ -23,8 +27,8 @@ import { readWholeDraw, rootOfHolderList, verifyWholeDraw, type WholeDraw } from
 export type FileToVerify = { readonly name: string; readonly text: string | null };
 
 /**
- * `incomplete` is valid as far as it goes: the draw is still to come, or what only the owner knows is not in it.
- * `unpaired`: a draw without its list, or a list without its draw.
+ * The verdict on a file that was verified. `incomplete` is valid as far as it goes: the draw is still to come, or what
+ * only the owner knows is not in it. `unpaired`: a draw without its list, or a list without its draw.
  */
 export type FileVerdict = {
   readonly name: string;
@@ -54,7 +58,9 @@ const checkLog = ({ sha256 }: VerifierCrypto, entries: DrawLogPart): Verificatio
   const start =
     first.position === 1 ? EMPTY_DRAW_LOG_END : { position: first.position - 1, hash: first.previous };
   const end = followDrawLog(sha256, start, entries);
-  return 'fault' in end ? checkedStep('log', false, { ...end }) : checkedStep('log', true, { ...end });
+  return 'fault' in end
+    ? makeCheckedVerificationStep('log', false, { ...end })
+    : makeCheckedVerificationStep('log', true, { ...end });
 };
 
 /** Whether two commitments are to the same draw: there may be one only. */
@@ -75,13 +81,18 @@ const checkMirror = (
   if (whole.result === 'failed') return whole;
   const id = commitmentId(crypto.sha256, commitment);
   const shown = head === undefined ? true : doesDrawLogPassEnd(entries, head);
-  if (shown === false) return checkedStep('log', false, { ...head, fault: 'another history' });
+  if (shown === false)
+    return makeCheckedVerificationStep('log', false, { ...head, fault: 'another history' });
   const own = entries.find(entry => entry.id === id);
   const other = entries.find(entry => entry.id !== id && isOfSame(entry.commitment, commitment));
   if (other !== undefined)
-    return checkedStep('log', false, { position: other.position, fault: 'another commitment' });
-  if (shown === null || own === undefined) return skippedStep('log', 'the mirror does not reach this far');
-  return checkedStep('log', true, { position: own.position, hash: own.hash });
+    return makeCheckedVerificationStep('log', false, {
+      position: other.position,
+      fault: 'another commitment',
+    });
+  if (shown === null || own === undefined)
+    return makeSkippedVerificationStep('log', 'the mirror does not reach this far');
+  return makeCheckedVerificationStep('log', true, { position: own.position, hash: own.hash });
 };
 
 const verifyDraw = (
@@ -111,19 +122,19 @@ const listFor = (
 const verifySuperDraw = (
   crypto: VerifierCrypto,
   name: string,
-  draw: WholeSuperDraw,
+  draw: WholeSuperPrizeDraw,
   mirrored: readonly VerificationStep[],
 ): FileVerdict => {
   const { super_id, entries, commitment } = draw;
   const about = `the draw of super prize ${super_id}, ${entries.length} of ${commitment.tickets} entries, commitment ${commitmentId(crypto.sha256, commitment)}`;
-  return verdictOf(name, about, [...verifyWholeSuperDraw(crypto, draw), ...mirrored]);
+  return verdictOf(name, about, [...verifyWholeSuperPrizeDraw(crypto, draw), ...mirrored]);
 };
 
 const judgeSuper = (
   crypto: VerifierCrypto,
   name: string,
-  content: SuperFileContent,
-  parts: SuperFileParts & { readonly mirror: DrawLogPart | null },
+  content: SuperPrizeFileContent,
+  parts: SuperPrizeFileParts & { readonly mirror: DrawLogPart | null },
 ): FileVerdict => {
   const logStep = (commitment: SuperCommitment, head?: DrawLogEnd): readonly VerificationStep[] =>
     parts.mirror === null ? [] : [checkMirror(crypto, parts.mirror, commitment, head)];
@@ -133,14 +144,14 @@ const judgeSuper = (
       const about = `entry ${entry.number} of super prize ${super_id}, ticket ${entry.ticket} of lot ${entry.lot_id}`;
       const { commitment, log } = content.bundle;
       return verdictOf(name, about, [
-        ...verifySuperEntryBundle(crypto, content.bundle),
+        ...verifySuperPrizeEntryBundle(crypto, content.bundle),
         ...logStep(commitment, log),
       ]);
     }
     case 'super-draw':
       return verifySuperDraw(crypto, name, content.draw, logStep(content.draw.commitment));
     case 'super-answer': {
-      const draw = assembledSuperDraw(crypto.sha256, content, parts);
+      const draw = assembleSuperPrizeDraw(crypto.sha256, content, parts);
       return draw === null
         ? withoutSteps(name, 'a draw without its list or its void numbers', 'unpaired')
         : verifySuperDraw(crypto, name, draw, logStep(draw.commitment));
@@ -151,7 +162,8 @@ const judgeSuper = (
   }
 };
 
-const isSuper = (content: ProofFileContent): content is SuperFileContent => content.is.startsWith('super-');
+const isSuper = (content: ProofFileContent): content is SuperPrizeFileContent =>
+  content.is.startsWith('super-');
 
 /** The void numbers of an answer about a draw: another file's, none where none was committed to; undefined: not given. */
 const voidFor = (
@@ -212,7 +224,7 @@ const judgeOne = (
     content,
   }: {
     readonly name: string;
-    readonly content: Exclude<ProofFileContent, { is: 'receipts' } | SuperFileContent>;
+    readonly content: Exclude<ProofFileContent, { is: 'receipts' } | SuperPrizeFileContent>;
   },
   list: List | undefined,
   { voids, mirror }: Beside,
@@ -288,7 +300,7 @@ export const verifyProofFiles = (
   const drawnFrom = drawnFromIn(contents, pairs);
   // A list beside a receipt is what the receipt is compared with, and needs no draw.
   if (receipts.length > 0) for (const list of lists) used.add(list);
-  const superParts: SuperFileParts = {
+  const superParts: SuperPrizeFileParts = {
     'super-list': contents.flatMap(({ content }) => (content.is === 'super-list' ? [content] : [])),
     'super-void': contents.flatMap(({ content }) => (content.is === 'super-void' ? [content] : [])),
   };
@@ -296,7 +308,7 @@ export const verifyProofFiles = (
   const superDrawnFrom =
     receipts.length === 0
       ? []
-      : superEntriesOfFiles(
+      : listSuperPrizeEntriesOfFiles(
           crypto.sha256,
           contents.map(({ content }) => content).filter(isSuper),
           superParts,

@@ -3,8 +3,8 @@ import type { DrawCommitment, DrawCommitmentV2, VoidListSummary } from './commit
 import { type JsonReader, readEntityId as readId, readJsonFields } from './json-readers.ts';
 
 /**
- * The commitment's summary of a lot's or a super prize's void numbers, in ascending order: how many, and
- * hex(SHA-256("twofold-void-v1\n" + id + "\n" + numbers between commas)) (law `draw-void`).
+ * Computes the commitment's summary of a lot's or a super prize's void numbers, in ascending order: how many, and
+ * hex(SHA-256 of "twofold-void-v1", id, and the numbers between commas, joined by line feeds) (law `draw-void`).
  */
 export const summariseVoidNumbers = (
   sha256: Sha256,
@@ -22,7 +22,7 @@ export const isDrawWithoutWinner = (
     | Pick<DrawCommitmentV2, 'version' | 'tickets' | 'void'>,
 ): boolean => 'void' in commitment && commitment.void.count >= commitment.tickets;
 
-/** Tells whether the given void numbers are those that were committed to. In version 1 no ticket is void. */
+/** Tells whether the given void numbers are those that a draw's commitment covers. In version 1 no ticket is void. */
 export const areVoidNumbersCommitted = (
   sha256: Sha256,
   commitment: DrawCommitment,
@@ -33,7 +33,7 @@ export const areVoidNumbersCommitted = (
   return count === commitment.void.count && digest === commitment.void.digest;
 };
 
-/** Ticket numbers in ascending order, each once. */
+/** Reads void ticket numbers from foreign JSON: in ascending order, each once. */
 export const readVoidNumbers: JsonReader<readonly number[]> = value => {
   if (!Array.isArray(value)) return undefined;
   let last = 0;
@@ -45,14 +45,14 @@ export const readVoidNumbers: JsonReader<readonly number[]> = value => {
   return value as readonly number[];
 };
 
-/** The frozen list of void tickets of a lot, as `GET /api/draws/{lot_id}/void` answers it. */
+/** The frozen list of a lot's void tickets, as `GET /api/draws/{lot_id}/void` answers it. */
 export type VoidNumbersOfLot = { readonly lot_id: number; readonly void: readonly number[] };
 
 /**
- * Void numbers of a lot or a super prize, whose id `of` names, out of foreign JSON with exactly these fields: anything
- * else may be a part of something broken.
+ * Reads the void numbers of a lot or a super prize, whose id `of` names, from foreign JSON with exactly these fields:
+ * anything else may be a part of something broken.
  */
-export const readVoidNumbersOf = (
+export const readVoidNumbersOfDraw = (
   value: unknown,
   of: 'lot_id' | 'super_id',
 ): { readonly id: number; readonly numbers: readonly number[] } | null => {
@@ -63,25 +63,27 @@ export const readVoidNumbersOf = (
   return id === undefined || numbers === undefined ? null : { id, numbers };
 };
 
-/** A lot's list of void tickets out of foreign JSON. */
-export const readVoidList = (value: unknown): VoidNumbersOfLot | null => {
-  const read = readVoidNumbersOf(value, 'lot_id');
+/** Reads a lot's list of void tickets from foreign JSON. */
+export const readLotVoidNumbers = (value: unknown): VoidNumbersOfLot | null => {
+  const read = readVoidNumbersOfDraw(value, 'lot_id');
   return read && { lot_id: read.id, void: read.numbers };
 };
 
-/** The fields that tell the versions of a draw or a bundle apart. */
-export type VersionedDraw =
+/**
+ * The fields that tell the versions of a draw or a bundle apart: the version and, from version 2 on, the void numbers.
+ */
+export type DrawVersionFields =
   | { readonly version: 1 }
   | { readonly version: 2; readonly void: readonly number[] };
 
 /**
- * Version and void numbers of a draw or a bundle out of foreign JSON; null where its version is not its commitment's, or
- * its fields are not those of its version: version 2 names its void numbers, version 1 has none.
+ * Reads the version and void numbers of a draw or a bundle from foreign JSON; null where its version is not its
+ * commitment's, or its fields are not those of its version: version 2 names its void numbers, version 1 has none.
  */
-export const readVersionAndVoid = (
+export const readDrawVersionFields = (
   fields: Readonly<Record<string, unknown>>,
   commitment: DrawCommitment,
-): VersionedDraw | null => {
+): DrawVersionFields | null => {
   const { version, void: given } = fields;
   if (version !== commitment.version) return null;
   if (version === 1) return given === undefined ? { version: 1 } : null;

@@ -1,27 +1,30 @@
 import { hexOfBytes, type Sha256 } from './byte-encoding.ts';
 import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
 import {
-  listReader,
+  makeListReader,
   type PublishedBeaconRound,
-  readCommitment,
+  readDrawCommitment,
   readEntityId,
-  readHash,
   readJsonFields,
-  readPublishedRound,
+  readPublishedBeaconRound,
+  readSha256Hash,
 } from './json-readers.ts';
 import { type MerkleListDigest, makeTicketListDigest } from './merkle-list-digest.ts';
 import {
   checkBeaconStep,
   checkCommitmentStep,
-  checkedStep,
   checkWinnerStep,
+  makeCheckedVerificationStep,
   runVerificationSteps,
   type VerificationStep,
   type VerifierCrypto,
 } from './verification-steps.ts';
-import { readVersionAndVoid } from './void-numbers.ts';
+import { readDrawVersionFields } from './void-numbers.ts';
 
-/** A whole draw in one file: every holder in the order of the tickets' numbers, and what followed. */
+/**
+ * The fields of a file with the whole draw of a lot: every holder in the order of the tickets' numbers, and what
+ * followed.
+ */
 export type WholeDraw = {
   /** Its commitment's. */
   readonly version: DrawRuleVersion;
@@ -35,20 +38,20 @@ export type WholeDraw = {
 };
 
 /**
- * A whole draw out of foreign JSON; null where it is not one, or has not the fields of its version. Unknown fields are
- * passed over.
+ * Reads the whole draw of a lot from foreign JSON; null where it is not one, or has not the fields of its version.
+ * Unknown fields are passed over.
  */
 export const readWholeDraw = (value: unknown): WholeDraw | null => {
   const fields = readJsonFields(value);
   if (fields === undefined) return null;
   const lotId = readEntityId(fields['lot_id']);
-  const holders = listReader(readHash, 2_147_483_647)(fields['holders']);
-  const commitment = readCommitment(fields['commitment']);
-  const beacon = fields['beacon'] === null ? null : readPublishedRound(fields['beacon']);
+  const holders = makeListReader(readSha256Hash, 2_147_483_647)(fields['holders']);
+  const commitment = readDrawCommitment(fields['commitment']);
+  const beacon = fields['beacon'] === null ? null : readPublishedBeaconRound(fields['beacon']);
   const winner = fields['winner'] === null ? null : readEntityId(fields['winner']);
   if (lotId === undefined || holders === undefined || commitment === undefined) return null;
   if (beacon === undefined || winner === undefined) return null;
-  const versioned = readVersionAndVoid(fields, commitment);
+  const versioned = readDrawVersionFields(fields, commitment);
   return versioned === null ? null : { ...versioned, lot_id: lotId, holders, commitment, beacon, winner };
 };
 
@@ -58,17 +61,20 @@ const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): Me
   return digest.end();
 };
 
-/** The root of the list of a lot's holders, in the order of the tickets' numbers. */
+/** Computes the Merkle root of the list of a lot's holders, in the order of the tickets' numbers. */
 export const rootOfHolderList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array =>
   digestOf(sha256, lotId, holders).root;
 
-/** The list, recomputed, is the committed one: as many tickets, and the same root. */
+/**
+ * Runs the verification step `list` of a lot: the list, recomputed, is the committed one, as many tickets, and the same
+ * root.
+ */
 export const checkListStep = (
   { tickets, root }: Pick<MerkleListDigest, 'tickets' | 'root'>,
   commitment: DrawCommitment,
 ): VerificationStep => {
   const computed = hexOfBytes(root);
-  return checkedStep('list', tickets === commitment.tickets && computed === commitment.root, {
+  return makeCheckedVerificationStep('list', tickets === commitment.tickets && computed === commitment.root, {
     tickets,
     computed,
     root: commitment.root,
@@ -76,8 +82,8 @@ export const checkListStep = (
 };
 
 /**
- * The verification steps after the list is known to be the committed one: `commitment`, `beacon`, `winner`, one after
- * the other.
+ * Lists the verification steps of a lot's draw after the list is known to be the committed one, to be run in this
+ * order: `commitment`, `beacon`, `winner`.
  */
 export const verifyAfterListSteps = (
   crypto: VerifierCrypto,
@@ -89,8 +95,8 @@ export const verifyAfterListSteps = (
 ];
 
 /**
- * Checks a draw step by step: `list` (it is the committed one), `commitment` (the round follows from the rule),
- * `beacon` (the number is that round's), `winner`. Stops at the first that fails.
+ * Checks the whole draw of a lot step by step: `list` (it is the committed one), `commitment` (the round follows from
+ * the rule), `beacon` (the number is that round's), `winner`. Stops at the first that fails.
  */
 export const verifyWholeDraw = (crypto: VerifierCrypto, draw: WholeDraw): readonly VerificationStep[] =>
   runVerificationSteps([

@@ -5,7 +5,7 @@ const NONE: ReadonlySet<number> = new Set();
 const RANGE = 2n ** 64n;
 
 /**
- * A number from 0 to `count` − 1, each with the same chance: the first of `values` (each below 2^64) that is not
+ * Picks a number from 0 to `count` − 1, each with the same chance: the first of `values` (each below 2^64) that is not
  * rejected, modulo `count`. What reaches floor(2^64 / count) × count is rejected, because keeping it would favour the
  * first numbers; so is a number that `isOut` names, of which there must be fewer than `count`. `values(c)` is asked for
  * c = 0, 1, … Throws RangeError when `count` is not from 1 to 2^64.
@@ -23,7 +23,7 @@ export const pickUnbiasedIndex = (
   }
 };
 
-/** The inputs that a winning number is picked from, whatever is drawn. */
+/** What a winning number is picked from, whether a lot or a super prize is drawn. */
 export type WinningPickInput = {
   /** The domain text: of a rule, its version and what is drawn. */
   readonly text: string;
@@ -40,8 +40,8 @@ export type WinningPickInput = {
 };
 
 /**
- * The winning number of a list, 1 to `tickets`; null where there is none that could win. `rejected` holds numbers of the
- * list only.
+ * Picks the winning number of a list of tickets or entries, 1 to `tickets`; null where there is none that could win.
+ * `rejected` holds numbers of the list only.
  */
 export const pickWinningNumber = (
   sha256: Sha256,
@@ -63,6 +63,7 @@ export const pickWinningNumber = (
   return Number(pickUnbiasedIndex(valueOf, BigInt(tickets), picked => rejected.has(Number(picked) + 1))) + 1;
 };
 
+/** What the number of a lot's winning ticket is computed from. */
 export type WinningTicketInput = {
   /** Of the beacon's round: 32 bytes. */
   readonly randomness: Uint8Array;
@@ -80,8 +81,9 @@ export type WinningTicketInput = {
 };
 
 /**
- * The number of the winning ticket, 1 to `tickets`, none of the void ones (laws `draw-winner`, `draw-void`). Throws
- * RangeError where there is none that could win: such a draw has no winner, and asks for no number.
+ * Computes the number of a lot's winning ticket, 1 to `tickets`, none of the void ones (laws `draw-winner`,
+ * `draw-void`). Throws RangeError where there is none that could win: such a draw has no winner, and asks for no
+ * number.
  */
 export const winningTicketNumber = (
   sha256: Sha256,

@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from '../../design/controls/text-input
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'after'>;
 
-/** The form's field for a password, which can be made visible; screen readers hear whether it is. */
+/** Shows the form's field for a password, which can be made visible; screen readers hear whether it is. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

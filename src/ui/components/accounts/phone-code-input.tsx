@@ -3,8 +3,8 @@ import { TextInput, type TextInputProps } from '../../design/controls/text-input
 import styles from './phone-code.module.css';
 
 /**
- * The form's field for the code that was sent to a phone; the phone's own keyboard offers it. There is room for the
- * whole SMS.
+ * Shows the form's field for the code that was sent to a phone; the phone's own keyboard offers it. There is room for
+ * the whole SMS.
  */
 export const PhoneCodeInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
   <TextInput

@@ -7,7 +7,10 @@ import { Alert } from '../../design/feedback/alert.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 
-/** Sends a mail once more, the one that confirms an address where no other is named; never tells whether the address exists (docs/behaviour.md#sessions). */
+/**
+ * Shows the button that sends a mail once more, the one that confirms an address where no other is named; never tells
+ * whether the address exists (docs/behaviour.md#sessions).
+ */
 export const ResendMailButton = ({
   email,
   mail,

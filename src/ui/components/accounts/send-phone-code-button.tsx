@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation-constants.ts';
+import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation-constants.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
-import { type FieldErrors, onlyFieldsWithErrors, serverFieldErrors } from '../../forms/field-errors.ts';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
-import { phoneFieldError } from '../../forms/person-field-errors.ts';
+import {
+  type FormFieldErrors,
+  pickFieldsWithErrors,
+  readServerFieldErrors,
+} from '../../forms/form-field-errors.ts';
+import { findPhoneFieldError } from '../../forms/person-field-errors.ts';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import styles from './phone-code.module.css';
 
-/** Sends a code to a phone, or another one after its pause; a refusal is said here, unless it is of a field. */
+/**
+ * Shows the button that sends a code to a phone, or another one after its pause; a refusal is said here, unless it is
+ * of a field.
+ */
 export const SendPhoneCodeButton = ({
   phone,
   again,
@@ -25,7 +32,7 @@ export const SendPhoneCodeButton = ({
   readonly wait: number;
   readonly onWait: (seconds: number) => void;
   readonly onSent: (phone: string) => void;
-  readonly onRefused: (errors: FieldErrors) => void;
+  readonly onRefused: (errors: FormFieldErrors) => void;
 }) => {
   const { useCases } = useApp();
   const sendCode = useExclusiveTask(useCases.sendPhoneCode);
@@ -33,7 +40,7 @@ export const SendPhoneCodeButton = ({
 
   const send = async () => {
     setResent(false);
-    const wrong = onlyFieldsWithErrors({ phone: phoneFieldError(phone) });
+    const wrong = pickFieldsWithErrors({ phone: findPhoneFieldError(phone) });
     if (Object.keys(wrong).length > 0) return onRefused(wrong);
     const outcome = await sendCode.run(phone);
     if (outcome?._tag === 'Success') {
@@ -43,9 +50,9 @@ export const SendPhoneCodeButton = ({
     if (outcome?._tag !== 'Failure') return;
     const { failure } = outcome;
     // Whoever has to wait until tomorrow does not count seconds.
-    if (failure._tag === 'TooManyRequests' && failure.retryAfter <= CODE_PAUSE_SECONDS)
+    if (failure._tag === 'TooManyRequests' && failure.retryAfter <= CONFIRMATION_CODE_PAUSE_SECONDS)
       onWait(failure.retryAfter);
-    if (failure._tag === 'FieldsRefused') onRefused(serverFieldErrors(failure.messages));
+    if (failure._tag === 'FieldsRefused') onRefused(readServerFieldErrors(failure.messages));
   };
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import styles from './sign-in-frame.module.css';
 
 const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
@@ -12,8 +12,8 @@ const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
 ];
 
 /**
- * The frame of the sign-in pages, with the picture of the folded pair: the form on one side, what it opens on the other;
- * or the form alone.
+ * Shows the frame of the sign-in pages, with the picture of the folded pair: the form on one side, what it opens on the
+ * other; or the form alone.
  */
 export const SignInFrame = ({
   title,
@@ -28,7 +28,7 @@ export const SignInFrame = ({
   readonly children: ReactNode;
 }) => (
   <div className={styles.page}>
-    <div className={cx(styles.card, perks && styles.pair)}>
+    <div className={joinClassNames(styles.card, perks && styles.pair)}>
       <div className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -5,8 +5,8 @@ import { OneLineNotice } from '../content/one-line-notice.tsx';
 import { ResendMailButton } from './resend-mail-button.tsx';
 
 /**
- * Says that the address waits for its link, with one button that sends it again. Whoever comes back from another tab may
- * have opened the link there: `onReturn` looks again. `lineTo`: in one line that leads to where the rest is said.
+ * Shows that the address waits for its link, with one button that sends it again. Whoever comes back from another tab
+ * may have opened the link there: `onReturn` looks again. `lineTo`: in one line that leads to where the rest is said.
  */
 export const UnconfirmedEmailNote = ({
   email,

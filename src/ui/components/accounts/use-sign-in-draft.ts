@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { BLANK_SIGN_IN_DRAFT, signInDraftOfForm } from '../../../application/posted-drafts.ts';
+import { BLANK_SIGN_IN_DRAFT, readSignInDraftOfForm } from '../../../application/posted-drafts.ts';
 import type { SignInDraft } from '../../../application/stores/draft-store.ts';
 import { normalisePhone } from '../../../domain/accounts/account-fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import { onHydrated } from '../../routing/replay-early-input.ts';
+import { callOnceHydrated } from '../../routing/replay-early-input.ts';
 
 const KEPT = 'sign-in-draft';
 
@@ -39,8 +39,8 @@ const keep = (draft: SignInDraft | null): void => {
 };
 
 /**
- * What was typed to log in, to recover or to register: one draft for all three, for this tab. `known` is false as long
- * as the tab was not asked; what the server renders knows of none.
+ * Gives a component what was typed to log in, to recover or to register: one draft for all three, for this tab. `known`
+ * is false as long as the tab was not asked; what the server renders knows of none.
  */
 export const useSignInDraft = () => {
   const {
@@ -51,11 +51,11 @@ export const useSignInDraft = () => {
   const done = useRef(false);
 
   useEffect(() => {
-    const stop = onHydrated(() => {
+    const stop = callOnceHydrated(() => {
       const now = drafts.getSnapshot();
       // What this tab kept before, under what the page was sent with.
       if (now.signIn === drafts.getServerSnapshot().signIn)
-        drafts.set({ ...now, signIn: { ...readKept(), ...signInDraftOfForm(posted.getSnapshot()) } });
+        drafts.set({ ...now, signIn: { ...readKept(), ...readSignInDraftOfForm(posted.getSnapshot()) } });
     });
     return () => {
       stop();

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DonationEffects } from '../../../domain/cart/donation.ts';
 import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
-import { charityMoneyText } from '../../i18n/charity-fund-text.ts';
+import { formatCharityMoney } from '../../i18n/format-charity-fund-text.ts';
 
-/** The effects of the donation and of going without it, in the same words whichever is chosen. */
+/** Shows the effects of the donation and of going without it, in the same words whichever is chosen. */
 export const DonationEffectsText = ({
   stakes: { ticketsWith, ticketsWithout, charityPoints },
 }: {
@@ -15,7 +15,7 @@ export const DonationEffectsText = ({
       tickets: ticketsWith,
       without: ticketsWithout,
       gives: String(charityPoints > 0n),
-      worth: charityMoneyText(useIntl(), charityPoints),
+      worth: formatCharityMoney(useIntl(), charityPoints),
       fund: useCharityFundText(),
     }}
   />

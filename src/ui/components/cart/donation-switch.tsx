@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { asksBeforeDonationOff, type DonationEffects } from '../../../domain/cart/donation.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Switch } from '../../design/controls/switch.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useShowPopup } from '../../popups/popups-context.ts';
 import { DonationEffectsText } from './donation-effects-text.tsx';
 import styles from './donation-switch.module.css';
@@ -20,7 +20,7 @@ export type DonationSwitchProps = {
   readonly disabled?: boolean;
 };
 
-/** The switch of a line's charity donation; switching it off asks first (docs/behaviour.md#donation). */
+/** Shows the switch of a line's charity donation; switching it off asks first (docs/behaviour.md#donation). */
 export const DonationSwitch = ({
   checked,
   onChange,
@@ -39,7 +39,7 @@ export const DonationSwitch = ({
   };
 
   return (
-    <div className={cx(styles.donate, checked && styles.given, compact && styles.compact)}>
+    <div className={joinClassNames(styles.donate, checked && styles.given, compact && styles.compact)}>
       <Icon name="leaf" />
       <label className={styles.text} htmlFor={id}>
         <span className={styles.title}>{intl.formatMessage({ id: 'common.donate.title' })}</span>

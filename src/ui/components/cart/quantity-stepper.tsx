@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { decrementQuantity, incrementQuantity } from '../../../domain/cart/quantity.ts';
 import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = {
@@ -15,7 +15,10 @@ export type QuantityStepperProps = {
   readonly className?: string;
 };
 
-/** The buttons that change a quantity: minus stops at 1, plus stops at the remaining stock (docs/behaviour.md#lot-page). */
+/**
+ * Shows the buttons that change a quantity: minus stops at 1, plus stops at the remaining stock
+ * (docs/behaviour.md#lot-page).
+ */
 export const QuantityStepper = ({
   value,
   max,
@@ -28,7 +31,7 @@ export const QuantityStepper = ({
   const atLeast = disabled || value <= 1;
   const atMost = disabled || value >= max;
   return (
-    <div role="group" aria-label={label} className={cx(styles.stepper, className)}>
+    <div role="group" aria-label={label} className={joinClassNames(styles.stepper, className)}>
       <button
         type="button"
         aria-label={intl.formatMessage({ id: 'common.quantity.less' })}

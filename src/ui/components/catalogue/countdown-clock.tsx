@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { countdownTo } from '../../../domain/catalogue/countdown.ts';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useShopTime } from '../../hooks/use-shop-time.ts';
 import styles from './countdown-clock.module.css';
 
@@ -13,8 +13,8 @@ export type CountdownClockProps = {
 };
 
 /**
- * Days, hours, minutes and seconds until a moment of the shop's clock; stops at zero. Readers get it in words that
- * change by the minute, and are not interrupted.
+ * Shows days, hours, minutes and seconds until a moment of the shop's clock; stops at zero. Readers get it in words
+ * that change by the minute, and are not interrupted.
  */
 export const CountdownClock = ({ to, label, look = 'paper' }: CountdownClockProps) => {
   const intl = useIntl();
@@ -32,7 +32,11 @@ export const CountdownClock = ({ to, label, look = 'paper' }: CountdownClockProp
     { figure: left.seconds, unit: intl.formatMessage({ id: 'common.countdown.seconds' }) },
   ];
   return (
-    <div role="timer" aria-label={`${label}: ${words}`} className={cx(styles.clock, styles[look])}>
+    <div
+      role="timer"
+      aria-label={`${label}: ${words}`}
+      className={joinClassNames(styles.clock, styles[look])}
+    >
       {parts.map(({ figure, unit }, index) => (
         // The four parts never change their places.
         <span key={index} className={styles.part} aria-hidden="true">

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { lotOfferText, lotOverReason } from '../../i18n/lot-offer-text.ts';
-import { timeLeftText } from '../../i18n/time-left.ts';
+import { findLotOverReason, formatLotOffer } from '../../i18n/format-lot-offer.ts';
+import { formatTimeLeft } from '../../i18n/time-left.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
 import { LotOfferText } from './lot-offer-text.tsx';
-import { Price } from './price.tsx';
+import { PriceText } from './price-text.tsx';
 import { ProductPairPicture } from './product-pair.tsx';
 import { toLotCardView } from './to-lot-card-view.ts';
 import { useLotOffer } from './use-lot-offer.ts';
@@ -19,15 +19,15 @@ export type LotCardProps = {
 };
 
 /**
- * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
- * its end: the date, near it what is left; of one that is gone why, and no price.
+ * Shows a lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is
+ * sold, and its end: the date, near it what is left; of one that is gone why, and no price.
  */
 export const LotCard = ({ lot, eager = false }: LotCardProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { offer, end } = useLotOffer(lot);
   const view = toLotCardView(lot, end);
-  const isGone = lotOverReason(offer) !== null;
+  const isGone = findLotOverReason(offer) !== null;
   const dateOf = (at: number) => (
     <time key="date" dateTime={new Date(at).toISOString()}>
       {formatDate(at, { day: 'numeric', month: 'long' })}
@@ -53,7 +53,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={`/lot-${lot.id}`} className={styles.link}>
-            <LotOfferText offer={offer} price={isGone ? undefined : <Price amount={lot.price} />} />
+            <LotOfferText offer={offer} price={isGone ? undefined : <PriceText amount={lot.price} />} />
           </Link>
         </h3>
         <div className={styles.row}>
@@ -64,7 +64,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
               </p>
               {end !== null ? (
                 <p className={styles.soon}>
-                  {intl.formatMessage({ id: 'common.ends-in' }, { time: timeLeftText(intl, end) })}
+                  {intl.formatMessage({ id: 'common.ends-in' }, { time: formatTimeLeft(intl, end) })}
                 </p>
               ) : (
                 lot.endsAt !== null && (
@@ -80,7 +80,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
         </div>
       </div>
       <span className={styles.wish}>
-        <WishlistButton lotId={lot.id} title={lotOfferText(intl, offer)} />
+        <WishlistButton lotId={lot.id} title={formatLotOffer(intl, offer)} />
       </span>
     </article>
   );

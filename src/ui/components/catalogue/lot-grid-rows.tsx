@@ -18,8 +18,9 @@ export type LotGridRowsProps = {
 };
 
 /**
- * A few rows of a long list. Far from the window it is an empty box of the height it had, so that thousands of lots cost
- * as much as a few dozen; what holds the focus stays, and so do the first rows, which the server rendered.
+ * Shows a few rows of a long list of lots. Far from the window it is an empty box of the height it had, so that
+ * thousands of lots cost as much as a few dozen; what holds the focus stays, and so do the first rows, which the server
+ * rendered.
  */
 export const LotGridRows = memo(
   ({ lots, from, eager, heights }: LotGridRowsProps) => {

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import type { LinkProps } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import { type GrowingLotList, LOTS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
-import { ShownCurrencyProvider } from '../../hooks/use-shown-currency.ts';
+import { type GrowingLotListState, LOT_CARDS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
+import { ShownCurrencyContext } from '../../hooks/use-shown-currency.ts';
 import styles from './lot-grid.module.css';
 import { LotGridRows } from './lot-grid-rows.tsx';
 
 export type LotGridProps = {
-  readonly list: GrowingLotList;
+  readonly list: GrowingLotListState;
   /** Loads on as the end comes near; otherwise only by the button. */
   readonly endless?: boolean;
   /** Where the next lots stand by themselves, for whoever has no list that grows; the list's own address where all stand there. */
@@ -18,15 +18,18 @@ export type LotGridProps = {
   readonly eager?: number;
 };
 
-/** Cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are endless. */
+/**
+ * Shows lots' cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are
+ * endless.
+ */
 export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridProps) => {
   const intl = useIntl();
   const endId = useId();
   const end = useRef<HTMLDivElement>(null);
   const { lots, heights, hasMore, pending, failed } = list;
   const starts = Array.from(
-    { length: Math.ceil(lots.length / LOTS_ADDED_AT_ONCE) },
-    (_, chunk) => chunk * LOTS_ADDED_AT_ONCE,
+    { length: Math.ceil(lots.length / LOT_CARDS_ADDED_AT_ONCE) },
+    (_, chunk) => chunk * LOT_CARDS_ADDED_AT_ONCE,
   );
 
   useEffect(() => {
@@ -51,7 +54,7 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
   } as const;
 
   return (
-    <ShownCurrencyProvider value={list.currency}>
+    <ShownCurrencyContext value={list.currency}>
       {endless && (
         <a
           href={`#${endId}`}
@@ -69,14 +72,14 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
           <LotGridRows
             key={from}
             from={from}
-            lots={lots.slice(from, from + LOTS_ADDED_AT_ONCE)}
+            lots={lots.slice(from, from + LOT_CARDS_ADDED_AT_ONCE)}
             eager={eager}
             heights={heights}
           />
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {lots.length > LOTS_ADDED_AT_ONCE &&
+        {lots.length > LOT_CARDS_ADDED_AT_ONCE &&
           intl.formatMessage({ id: 'common.list.shown' }, { count: lots.length })}
       </p>
       <div ref={end} id={endId} tabIndex={-1} className={styles.end}>
@@ -100,6 +103,6 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
             />
           ))}
       </div>
-    </ShownCurrencyProvider>
+    </ShownCurrencyContext>
   );
 };

@@ -1,5 +1,5 @@
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { LotCard } from './lot-card.tsx';
 import grid from './lot-grid.module.css';
 import styles from './lot-row.module.css';
@@ -11,10 +11,10 @@ export type LotRowProps = {
   readonly className?: string | undefined;
 };
 
-/** A row of a few lots under its heading; nothing where there are none. */
+/** Shows a row of a few lots under its heading; nothing where there are none. */
 export const LotRow = ({ lots, title, heading: Heading, className }: LotRowProps) =>
   lots.length > 0 && (
-    <section className={cx(styles.row, className)} aria-label={title}>
+    <section className={joinClassNames(styles.row, className)} aria-label={title}>
       <Heading>{title}</Heading>
       <div className={grid.chunk}>
         <ul className={grid.grid}>

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '../../../domain/catalogue/lot.ts';
-import { cx } from '../../design/text/cx.ts';
-import { lotProductNames } from './lot-product-names.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { formatLotProductNames } from './format-lot-product-names.ts';
 import { PAIR_PICTURE_SIZES } from './pair-picture-sizes.ts';
 import styles from './product-pair.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -27,8 +27,8 @@ export type ProductPairPictureProps = {
 };
 
 /**
- * The picture of a lot's two products, the brand's sign: what is bought and what can be won, joined by the ring on the
- * seam.
+ * Shows the picture of a lot's two products, the brand's sign: what is bought and what can be won, joined by the ring
+ * on the seam.
  */
 export const ProductPairPicture = ({
   buy,
@@ -41,10 +41,10 @@ export const ProductPairPicture = ({
   isGone = false,
   children,
 }: ProductPairPictureProps) => {
-  const words = lotProductNames(useIntl(), isGone);
+  const words = formatLotProductNames(useIntl(), isGone);
   return (
-    <div className={cx(styles.pair, styles[look])} data-pair={look}>
-      <div className={cx(styles.side, styles.buy)}>
+    <div className={joinClassNames(styles.pair, styles[look])} data-pair={look}>
+      <div className={joinClassNames(styles.side, styles.buy)}>
         <ProductPicture
           image={buy.image}
           alt=""
@@ -55,7 +55,7 @@ export const ProductPairPicture = ({
         {look !== 'thumb' && <span className={styles.word}>{words.buy}</span>}
       </div>
       <div
-        className={cx(styles.side, styles.win)}
+        className={joinClassNames(styles.side, styles.win)}
         {...(color !== '' && { style: { '--lot': color } as CSSProperties })}
       >
         <ProductPicture

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { pictureSources } from './picture-sources.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { makePictureSrcset } from './make-picture-srcset.ts';
 import styles from './product-picture.module.css';
 
 export type ProductPictureProps = {
@@ -15,13 +15,13 @@ export type ProductPictureProps = {
   readonly className?: string | undefined;
 };
 
-/** A product on a transparent ground; a broken address leaves a quiet sign, never the browser's torn picture. */
+/** Shows a product on a transparent ground; a broken address leaves a quiet sign, never the browser's torn picture. */
 export const ProductPicture = ({ image, alt, sizes, eager = false, className }: ProductPictureProps) => {
   const [broken, setBroken] = useState(image === '');
   if (broken)
     return (
       <span
-        className={cx(styles.broken, className)}
+        className={joinClassNames(styles.broken, className)}
         role={alt === '' ? undefined : 'img'}
         aria-label={alt || undefined}
       >
@@ -30,9 +30,9 @@ export const ProductPicture = ({ image, alt, sizes, eager = false, className }: 
     );
   return (
     <img
-      className={cx(styles.picture, className)}
+      className={joinClassNames(styles.picture, className)}
       src={image}
-      srcSet={pictureSources(image)}
+      srcSet={makePictureSrcset(image)}
       sizes={sizes}
       width={640}
       height={640}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { progressRingHue, progressRingPercent } from '../../../domain/catalogue/progress-ring.ts';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import styles from './sold-ring.module.css';
 
 const RADIUS = 22;
@@ -18,7 +18,7 @@ export type SoldRingProps = {
 };
 
 /**
- * A ring that shows how much of a lot is sold: green when it opens, red when it is nearly sold
+ * Shows a ring of how much of a lot is sold: green when it opens, red when it is nearly sold
  * (docs/behaviour.md#cards-and-rings).
  */
 export const SoldRing = ({ percent, begun = false, size, className }: SoldRingProps) => {
@@ -32,7 +32,7 @@ export const SoldRing = ({ percent, begun = false, size, className }: SoldRingPr
     <span
       role="img"
       aria-label={intl.formatMessage({ id: isLess ? 'common.ring.less' : 'common.ring' }, { percent: shown })}
-      className={cx(styles.ring, percent === 100 && styles.full, className)}
+      className={joinClassNames(styles.ring, percent === 100 && styles.full, className)}
       style={style}
     >
       {/* An outline without styles, too. */}

@@ -13,7 +13,7 @@ export type WishlistButtonProps = {
   readonly look?: 'framed' | 'veiled';
 };
 
-/** The wishlist's heart button: turns at once, and back with a notice when the shop could not save it. */
+/** Shows the wishlist's heart button: turns at once, and back with a notice when the shop could not save it. */
 export const WishlistButton = ({ lotId, title, look = 'veiled' }: WishlistButtonProps) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();

@@ -10,7 +10,10 @@ export type DocumentTitleProps = {
   readonly description?: string;
 };
 
-/** The document's title and description; React puts them into `<head>`. What the server put there of another page gives way. */
+/**
+ * Sets the document's title and description; React puts them into `<head>`. What the server put there of another page
+ * gives way.
+ */
 export const DocumentTitle = ({ id, text, description = '' }: DocumentTitleProps) => {
   const intl = useIntl();
   const page = text ?? (id === undefined ? '' : intl.formatMessage({ id }));

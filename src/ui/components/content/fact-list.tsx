@@ -8,7 +8,7 @@ export type FactListProps = {
   readonly className?: string | undefined;
 };
 
-/** Names and values, side by side where there is room, or as `className` has them. */
+/** Shows names and values, side by side where there is room, or as `className` has them. */
 export const FactList = ({ facts, className = styles.facts }: FactListProps) => (
   <dl className={className}>
     {facts.map(([id, value]) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import styles from './fact-tiles.module.css';
 
-export type FactTile = {
+export type FactTileContent = {
   /** The message that names it. */
   readonly id: string;
   readonly icon: IconName;
@@ -14,14 +14,14 @@ export type FactTile = {
 };
 
 type FactTilesProps = {
-  readonly facts: readonly FactTile[];
+  readonly facts: readonly FactTileContent[];
   /** What they tell of does others good. */
   readonly good?: boolean;
 };
 
-/** A few facts of a page beside each other, each with its picture, its name and its value. */
+/** Shows a few facts of a page beside each other, each with its picture, its name and its value. */
 export const FactTiles = ({ facts, good = false }: FactTilesProps) => (
-  <dl className={cx(styles.facts, good && styles.good)}>
+  <dl className={joinClassNames(styles.facts, good && styles.good)}>
     {facts.map(({ id, icon, value, wide }) => (
       <div key={id} className={wide && styles.wide}>
         <Icon name={icon} size={26} />

@@ -14,7 +14,7 @@ export type LoadErrorStateProps = {
   readonly as?: 'h1' | 'h2' | 'h3';
 };
 
-/** The message in place of content that could not be loaded: what happened, and a way to try again. */
+/** Shows a message in place of content that could not be loaded: what happened, and a way to try again. */
 export const LoadErrorState = ({
   title,
   text,

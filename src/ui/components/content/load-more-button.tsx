@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import type { GrowingList } from '../../hooks/use-growing-list.ts';
+import type { GrowingListState } from '../../hooks/use-growing-list.ts';
 import styles from './load-more-button.module.css';
 
 /**
- * The message that the next page of a list failed; its button, below this, asks once more. `id`: the message that says
- * so.
+ * Shows the message that the next page of a list failed; its button, below this, asks once more. `id`: the message that
+ * says so.
  */
 export const LoadMoreError = ({ id }: { readonly id: string }) => (
   <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
@@ -18,14 +18,14 @@ export const LoadMoreError = ({ id }: { readonly id: string }) => (
 );
 
 type FurtherPageProps = {
-  readonly list: Pick<GrowingList<unknown>, 'failed' | 'hasMore' | 'pending' | 'more'>;
+  readonly list: Pick<GrowingListState<unknown>, 'failed' | 'hasMore' | 'pending' | 'more'>;
   /** The message of a page that did not come. */
   readonly failed: string;
   /** What the button says. */
   readonly children: ReactNode;
 };
 
-/** The button below a list that loads its next page, and the message where that failed. */
+/** Shows the button below a list that loads its next page, and the message where that failed. */
 export const LoadMoreButton = ({ list, failed, children }: FurtherPageProps) => (
   <>
     {list.failed && <LoadMoreError id={failed} />}

@@ -1,12 +1,12 @@
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { noBreakTime } from '../../i18n/no-break-time.ts';
+import { withoutBreakBeforeTime } from '../../i18n/without-break-before-time.ts';
 
-/** A day with its time in words, where the reader is; `at` in epoch milliseconds. */
+/** Shows a day with its time in words, where the reader is; `at` in epoch milliseconds. */
 export const MomentText = ({ at }: { readonly at: number }) => {
   const formatDate = useFormatDate();
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {noBreakTime(formatDate(at, { dateStyle: 'long', timeStyle: 'short' }))}
+      {withoutBreakBeforeTime(formatDate(at, { dateStyle: 'long', timeStyle: 'short' }))}
     </time>
   );
 };

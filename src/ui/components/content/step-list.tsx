@@ -8,7 +8,7 @@ export type StepListProps = {
   readonly steps: readonly { readonly id: string; readonly icon: IconName }[];
 };
 
-/** A list of a few steps, side by side where there is room. */
+/** Shows a list of a few steps, side by side where there is room. */
 export const StepList = ({ steps }: StepListProps) => {
   const intl = useIntl();
   return (

@@ -11,11 +11,14 @@ export const downloadFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(address));
 };
 
-export const jsonBlob = (value: unknown): Blob =>
+/** Makes a file's content of a value, as JSON. */
+export const makeJsonBlob = (value: unknown): Blob =>
   new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
 
-/** A whole draw in one file, as every verifier reads it: `draw` as it was verified; `list` has a holder a line. */
-export const wholeDrawBlob = async (draw: DrawWithListFile, list: Blob): Promise<Blob> => {
+/**
+ * Makes one file of a whole draw, as every verifier reads it: `draw` as it was verified; `list` has a holder a line.
+ */
+export const makeWholeDrawBlob = async (draw: DrawWithListFile, list: Blob): Promise<Blob> => {
   const holders = (await list.text()).split('\n').slice(0, -1);
-  return jsonBlob({ version: draw.commitment.version, ...draw, holders });
+  return makeJsonBlob({ version: draw.commitment.version, ...draw, holders });
 };

@@ -1,6 +1,9 @@
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 
-/** Loads the screen for a holder of losing tickets; nobody else fetches its code. */
-export const LazyLostDrawScreen = lazyPart(
+/**
+ * The component that shows the screen for a holder of losing tickets, whose code is loaded then; nobody else fetches
+ * it.
+ */
+export const LazyLostDrawScreen = makeLazyPart(
   async () => (await import('./lost-draw-screen.tsx')).LostDrawScreen,
 );

@@ -3,7 +3,7 @@ import type { Points } from '../../../domain/accounts/points.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { SimilarLots } from '../catalogue/similar-lots.tsx';
+import { SimilarLotList } from '../catalogue/similar-lot-list.tsx';
 import styles from './lost-draw-screen.module.css';
 
 export type LostDrawScreenProps = {
@@ -13,7 +13,7 @@ export type LostDrawScreenProps = {
   readonly points: Points | null;
 };
 
-/** The screen for a holder of tickets that did not win: what stays theirs, and links to similar lots. */
+/** Shows the screen for a holder of tickets that did not win: what stays theirs, and links to similar lots. */
 export const LostDrawScreen = ({ lot, points }: LostDrawScreenProps) => {
   const intl = useIntl();
   return (
@@ -39,7 +39,7 @@ export const LostDrawScreen = ({ lot, points }: LostDrawScreenProps) => {
         )}
       </p>
       {lot !== null && (
-        <SimilarLots lot={lot} most={2} title={intl.formatMessage({ id: 'draw.alike' })} heading="h3" />
+        <SimilarLotList lot={lot} most={2} title={intl.formatMessage({ id: 'draw.alike' })} heading="h3" />
       )}
       <div>
         {lot === null || lot.category === '' ? (

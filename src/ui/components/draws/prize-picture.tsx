@@ -38,8 +38,8 @@ const tickets = [
 ];
 
 /**
- * The folded pair as a present, with tickets around it, in a ring that fills as the time passes in which its list is open.
- * Says nothing that the words don't.
+ * Shows the folded pair as a present, with tickets around it, in a ring that fills as the time passes in which its list
+ * is open. Says nothing that the words don't.
  */
 export const PrizePicture = ({ open }: { readonly open?: Span }) => (
   <svg className={styles.art} viewBox="0 0 400 370" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import { downloadFile, jsonBlob } from './download-file.ts';
+import { downloadFile, makeJsonBlob } from './download-file.ts';
 
 export type TicketReceiptButtonProps = {
   readonly lotId: number;
@@ -15,7 +15,7 @@ export type TicketReceiptButtonProps = {
 };
 
 /**
- * The button that saves the receipt of what was promised at payment for the tickets of a lot that sells
+ * Shows the button that saves the receipt of what was promised at payment for the tickets of a lot that sells
  * (docs/draws.md#receipts).
  */
 export const TicketReceiptButton = ({ lotId, title, texts }: TicketReceiptButtonProps) => {
@@ -29,7 +29,7 @@ export const TicketReceiptButton = ({ lotId, title, texts }: TicketReceiptButton
     if (outcome?._tag !== 'Success') return;
     const isClosed = outcome.value.length === 0;
     setClosed(isClosed);
-    if (!isClosed) downloadFile(`twofold-tickets-lot-${lotId}.json`, jsonBlob(outcome.value));
+    if (!isClosed) downloadFile(`twofold-tickets-lot-${lotId}.json`, makeJsonBlob(outcome.value));
   };
 
   return (

@@ -25,7 +25,7 @@ export type WonDrawScreenProps = {
   readonly note?: 'draw.drawn.unchecked' | 'draw.drawn.old' | null;
 };
 
-/** The winner's own screen: the prize whole, where it is brought, and what friends can be told. */
+/** Shows the winner's own screen: the prize whole, where it is brought, and what friends can be told. */
 export const WonDrawScreen = ({
   of,
   prize,

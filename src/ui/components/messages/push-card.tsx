@@ -5,7 +5,9 @@ import styles from './push.module.css';
 import { PushNote } from './push-note.tsx';
 import { usePushSwitch } from './use-push-switch.ts';
 
-/** The switch for notifications on this device, with what they are for; nothing where there are none to be had. */
+/**
+ * Shows the switch for notifications on this device, with what they are for; nothing where there are none to be had.
+ */
 export const PushCard = () => {
   const { state, pending, trouble, turn } = usePushSwitch();
   const id = useId();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Alert, type AlertProps } from '../../design/feedback/alert.tsx';
 
-/** The result of turning notifications on or off, as a note. */
+/** Shows the result of turning notifications on or off, as a note. */
 export const PushNote = ({
   kind,
   text,

@@ -5,7 +5,10 @@ import styles from './push.module.css';
 import { PushNote } from './push-note.tsx';
 import { usePushSwitch } from './use-push-switch.ts';
 
-/** The offer of notifications about the draw after a purchase. The browser is asked only when the shopper wants it. */
+/**
+ * Shows the offer of notifications about the draw after a purchase. The browser is asked only when the shopper wants
+ * it.
+ */
 export const PushOffer = () => {
   const { state, pending, trouble, turn } = usePushSwitch();
   const [accepted, setAccepted] = useState(false);

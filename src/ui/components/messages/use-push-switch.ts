@@ -1,4 +1,4 @@
-import type { PushState } from '../../../application/messages/show-push-state.ts';
+import type { PushState } from '../../../application/messages/show-push-state-use-case.ts';
 import { useApp } from '../../app-context.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import { useRead } from '../../hooks/use-reading.ts';
@@ -22,7 +22,7 @@ export type PushSwitchState = {
   readonly turn: (on: boolean) => void;
 };
 
-/** Notifications on this device, as a screen shows and switches them. */
+/** Gives a component the state of the notifications on this device and the function that switches them. */
 export const usePushSwitch = (): PushSwitchState => {
   const { stores, useCases } = useApp();
   const shopper = useStoreValue(stores.session)?.id ?? null;

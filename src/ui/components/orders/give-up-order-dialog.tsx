@@ -9,7 +9,10 @@ import { OrderLineList } from './order-line-list.tsx';
 import { OrderSumLines } from './order-sum-lines.tsx';
 import styles from './unpaid-order.module.css';
 
-/** The dialog that asks before an order is given up; `onOver` is called with whether the order had been paid by then. */
+/**
+ * Shows the dialog that asks before an order is given up; `onOver` is called with whether the order had been paid by
+ * then.
+ */
 export const GiveUpOrderDialog = ({
   order,
   onClose,

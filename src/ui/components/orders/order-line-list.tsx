@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type OrderLine as Line, orderLineSum } from '../../../domain/orders/order-sums.ts';
+import { computeOrderLineSum, type OrderLine as Line } from '../../../domain/orders/order-sums.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 import styles from './order-line-list.module.css';
 
-/** One item of an order and its price, as it was ordered; `children` is its name. */
+/** Shows one item of an order and its price, as it was ordered; `children` is its name. */
 export const OrderLineItem = ({
   line,
   currency,
@@ -25,12 +25,12 @@ export const OrderLineItem = ({
           <small>{`${intl.formatNumber(quantity)} × ${formatMoney(intl, price, currency)}`}</small>
         )}
       </div>
-      <span className={styles.sum}>{formatMoney(intl, orderLineSum(line), currency)}</span>
+      <span className={styles.sum}>{formatMoney(intl, computeOrderLineSum(line), currency)}</span>
     </div>
   );
 };
 
-/** The items of an order, each with its price. */
+/** Shows the items of an order, each with its price. */
 export const OrderLineList = ({
   lines,
   currency,

@@ -9,7 +9,10 @@ import { IconButton } from '../../design/controls/icon-button.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import styles from './unpaid-order.module.css';
 
-/** The message that replaces an order which was given up or paid, and gets the focus: the button that was pressed is gone. */
+/**
+ * Shows the message that replaces an order which was given up or paid, and gets the focus: the button that was pressed
+ * is gone.
+ */
 export const OrderOverNote = ({
   order,
   paid,

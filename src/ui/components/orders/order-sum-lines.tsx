@@ -1,6 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MinorUnits } from '../../../domain/money/money-units.ts';
-import { type OrderLine, orderLineSum, type OrderSums as Sums } from '../../../domain/orders/order-sums.ts';
+import {
+  computeOrderLineSum,
+  type OrderLine,
+  type OrderSums as Sums,
+} from '../../../domain/orders/order-sums.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 import styles from './order-sum-lines.module.css';
 import { toOrderSumLines } from './to-order-sum-lines.ts';
@@ -13,13 +17,21 @@ export type OrderSumLinesProps = {
   readonly label: string;
 };
 
-/** The lines of an order from the sum of its items to what is paid, as the cart had it; in the order's own currency. */
+/**
+ * Shows the lines of an order from the sum of its items to what is paid, as the cart had it; in the order's own
+ * currency.
+ */
 export const OrderSumLines = ({ order, under = [], label }: OrderSumLinesProps) => {
   const intl = useIntl();
   const money = (amount: MinorUnits) => formatMoney(intl, amount, order.currency);
   const sums = toOrderSumLines(order);
   const [only, ...others] = under;
-  if (sums === null && only !== undefined && others.length === 0 && orderLineSum(only) === order.payable) {
+  if (
+    sums === null &&
+    only !== undefined &&
+    others.length === 0 &&
+    computeOrderLineSum(only) === order.payable
+  ) {
     return null;
   }
   return (

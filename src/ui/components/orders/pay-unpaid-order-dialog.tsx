@@ -6,7 +6,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import { ShownCurrencyProvider } from '../../hooks/use-shown-currency.ts';
+import { ShownCurrencyContext } from '../../hooks/use-shown-currency.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 import { PaymentMethods } from '../payment/payment-methods.tsx';
 import { PaymentWayLimitsText } from '../payment/payment-way-limits-text.tsx';
@@ -45,7 +45,7 @@ const Trouble = ({ state, currency }: { readonly state: CheckoutViewState; reado
   );
 };
 
-/** The way to pay for an order that waits, in its own currency, and the way to the provider. */
+/** Shows the dialog to pay for an order that waits, in its own currency, and the way to the provider. */
 export const PayUnpaidOrderDialog = ({
   order,
   onClose,
@@ -115,9 +115,9 @@ export const PayUnpaidOrderDialog = ({
           chosen={chosen?.id ?? null}
           currency={order.currency}
           limits={
-            <ShownCurrencyProvider value={order.currency}>
+            <ShownCurrencyContext value={order.currency}>
               <PaymentWayLimitsText view={limits} payable={order.payable} isOrdered />
-            </ShownCurrencyProvider>
+            </ShownCurrencyContext>
           }
           missing={state.tag === 'method-missing'}
           disabled={isCheckoutBusy(state)}

@@ -20,7 +20,7 @@ export type UnpaidOrderButtonsProps = {
   readonly onOver: (paid: boolean) => void;
 };
 
-/** The buttons of an unpaid order: to pay for it, to give it up. */
+/** Shows the buttons of an unpaid order: to pay for it, to give it up. */
 export const UnpaidOrderButtons = ({
   order,
   brief,

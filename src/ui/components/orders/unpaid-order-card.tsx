@@ -37,7 +37,7 @@ const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; read
   </>
 );
 
-/** The card of an unpaid order: its items, how long it can be paid, and its buttons. */
+/** Shows the card of an unpaid order: its items, how long it can be paid, and its buttons. */
 export const UnpaidOrderCard = (props: UnpaidOrderButtonsProps) => {
   const { order, brief, apart = false } = props;
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { OneLineNotice } from '../content/one-line-notice.tsx';
 import { useTimeToPay } from './use-time-to-pay.ts';
 
-/** An unpaid order in one line that links to the cart, where it is shown in full. */
+/** Shows an unpaid order in one line that links to the cart, where it is shown in full. */
 export const UnpaidOrderLine = ({ order }: { readonly order: UnpaidOrder }) => {
   const time = useTimeToPay()(order);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { OrderOverNote } from './order-over-note.tsx';
 import styles from './unpaid-order.module.css';
@@ -12,9 +12,9 @@ import { UnpaidOrderCard } from './unpaid-order-card.tsx';
 type Over = { readonly order: UnpaidOrder; readonly paid: boolean };
 
 /**
- * The orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there are none.
- * `strip`: over the page's lower edge, so that nothing moves when it comes, until it is hidden. `brief`: by the first thing
- * of each alone. `apart`: beside a cart that is paid by a button of its own.
+ * Shows the orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there
+ * are none. `strip`: over the page's lower edge, so that nothing moves when it comes, until it is hidden. `brief`: by
+ * the first thing of each alone. `apart`: beside a cart that is paid by a button of its own.
  */
 export const UnpaidOrderList = ({
   orders,
@@ -44,7 +44,7 @@ export const UnpaidOrderList = ({
   if (isHidden || (waiting.length === 0 && over.length === 0)) return null;
   return (
     <section
-      className={cx(styles.orders, strip && styles.strip)}
+      className={joinClassNames(styles.orders, strip && styles.strip)}
       aria-label={intl.formatMessage({ id: 'orders.label' })}
     >
       {waiting.map(order => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shownUnpaidOrders, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { listShownUnpaidOrders, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { useRead } from '../../hooks/use-reading.ts';
 import { useShopTime } from '../../hooks/use-shop-time.ts';
@@ -25,8 +25,8 @@ const useWakes = (): number => {
 };
 
 /**
- * The shopper's orders that wait to be paid, asked for anew whenever something may have happened to them; `known`: whether
- * the shop has said, or can't be asked.
+ * Gives a component the shopper's orders that wait to be paid, asked for anew whenever something may have happened to
+ * them; `known`: whether the shop has said, or can't be asked.
  */
 export const useUnpaidOrders = (): {
   readonly known: boolean;
@@ -47,6 +47,6 @@ export const useUnpaidOrders = (): {
   const own = shopper !== null && unpaid?.userId === shopper ? unpaid.orders : null;
   return {
     known: shopper === null || own !== null || state.tag !== 'loading',
-    orders: own === null ? [] : shownUnpaidOrders(own, cart, now),
+    orders: own === null ? [] : listShownUnpaidOrders(own, cart, now),
   };
 };

@@ -124,7 +124,7 @@ const DRAWINGS: Readonly<Record<PaymentWayIconName, ReactNode>> = {
   ),
 };
 
-/** A payment way's picture; an unknown one is a plain card (docs/behaviour.md#checkout). */
+/** Shows a payment way's picture; an unknown one is a plain card (docs/behaviour.md#checkout). */
 export const PaymentMethodIcon = ({ icon }: { readonly icon: PaymentWayIconName }) => (
   <svg viewBox="0 0 48 32" width="48" height="32" aria-hidden="true" focusable="false">
     {DRAWINGS[icon]}

@@ -4,7 +4,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { LoadingRegion } from '../../design/feedback/loading-region.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { PaymentMethodIcon } from './payment-method-icon.tsx';
 import styles from './payment-methods.module.css';
 import type { PaymentMethodsState } from './to-payment-method-views.ts';
@@ -84,7 +84,7 @@ const Choices = ({ state, chosen, currency, disabled, onChoose, onRetry }: Payme
   );
 };
 
-/** The ways to pay in the stored currency, as one group of radio buttons. */
+/** Shows the payment ways in the stored currency, as one group of radio buttons. */
 export const PaymentMethods = (props: PaymentMethodsProps) => {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -97,7 +97,7 @@ export const PaymentMethods = (props: PaymentMethodsProps) => {
   return (
     <fieldset
       ref={group}
-      className={cx(styles.group, missing && styles.missing)}
+      className={joinClassNames(styles.group, missing && styles.missing)}
       aria-describedby={missing ? errorId : undefined}
     >
       <legend className={styles.legend}>

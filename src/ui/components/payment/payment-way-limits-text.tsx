@@ -3,16 +3,16 @@ import type { MinorUnits } from '../../../domain/money/money-units.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { useMoneyFormat } from '../../hooks/use-money.ts';
 import styles from './payment-methods.module.css';
-import type { PaymentLimitsView } from './to-payment-limits-view.ts';
+import type { PaymentLimitsViewModel } from './to-payment-limits-view.ts';
 import { useProviderText } from './use-provider-text.ts';
 
-/** The limits of one payment by the chosen way, and whether the sum is outside; a line is kept free for it. */
+/** Shows the limits of one payment by the chosen way, and whether the sum is outside; a line is kept free for it. */
 export const PaymentWayLimitsText = ({
   view,
   payable,
   isOrdered,
 }: {
-  readonly view: PaymentLimitsView | null;
+  readonly view: PaymentLimitsViewModel | null;
   readonly payable: MinorUnits;
   /** What is ordered can't be made to cost more or less. */
   readonly isOrdered: boolean;
@@ -21,7 +21,7 @@ export const PaymentWayLimitsText = ({
   const { money } = useMoneyFormat();
   const written = useProviderText();
 
-  const limitsOf = ({ limits, words }: PaymentLimitsView): string => {
+  const limitsOf = ({ limits, words }: PaymentLimitsViewModel): string => {
     const { least = null, most = null } = limits ?? {};
     if (least !== null && most !== null) {
       return intl.formatMessage({ id: 'cart.limits.range' }, { least: money(least), most: money(most) });

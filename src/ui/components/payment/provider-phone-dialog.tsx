@@ -8,19 +8,19 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
 import { useRead } from '../../hooks/use-reading.ts';
 import styles from './payment-dialogs.module.css';
-import type { AskedProviderForm, CheckoutViewState } from './to-checkout-state.ts';
+import type { AskedProviderFormState, CheckoutViewState } from './to-checkout-state.ts';
 import { useProviderText } from './use-provider-text.ts';
 
 type Phone = Extract<CheckoutViewState, { tag: 'phone' }>;
 
-/** The provider's question for a phone: digits only, not empty; its own words when it refuses (112). */
+/** Shows the provider's question for a phone: digits only, not empty; its own words when it refuses (112). */
 export const ProviderPhoneDialog = ({
   state,
   onAnswer,
   onClose,
 }: {
   readonly state: Phone;
-  readonly onAnswer: (asked: AskedProviderForm, phone: string) => void;
+  readonly onAnswer: (asked: AskedProviderFormState, phone: string) => void;
   readonly onClose: () => void;
 }) => {
   const intl = useIntl();

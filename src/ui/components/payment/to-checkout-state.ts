@@ -1,8 +1,11 @@
 import type { CheckoutOutcome } from '../../../application/orders/checkout-outcome.ts';
 import type { OrderRequest } from '../../../application/ports/orders.ts';
-import type { ProviderPhoneForm } from '../../../application/ports/payments.ts';
+import type { ProviderPhoneFormData } from '../../../application/ports/payments.ts';
 
-export type AskedProviderForm = { readonly form: ProviderPhoneForm; readonly order: OrderRequest | null };
+export type AskedProviderFormState = {
+  readonly form: ProviderPhoneFormData;
+  readonly order: OrderRequest | null;
+};
 
 /** The state of the checkout on the screen. All texts are foreign words, shown as text. */
 export type CheckoutViewState =
@@ -15,7 +18,7 @@ export type CheckoutViewState =
   /** The provider's question for a phone; `problem` is its own words, or null. */
   | {
       readonly tag: 'phone';
-      readonly asked: AskedProviderForm;
+      readonly asked: AskedProviderFormState;
       readonly sending: boolean;
       readonly problem:
         | { readonly tag: 'refused'; readonly message: string }
@@ -23,15 +26,15 @@ export type CheckoutViewState =
         | null;
     };
 
-export const IDLE_CHECKOUT: CheckoutViewState = { tag: 'idle' };
+export const IDLE_CHECKOUT_STATE: CheckoutViewState = { tag: 'idle' };
 
-/** The checkout's state on the screen after an attempt to order (docs/behaviour.md#checkout). */
-export const checkoutAfterOrder = (outcome: CheckoutOutcome): CheckoutViewState => {
+/** Computes the checkout's state on the screen after an attempt to order (docs/behaviour.md#checkout). */
+export const computeCheckoutStateAfterOrder = (outcome: CheckoutOutcome): CheckoutViewState => {
   switch (outcome._tag) {
     case 'LoginDemanded':
       return { tag: 'login' };
     case 'EmptyCart':
-      return IDLE_CHECKOUT;
+      return IDLE_CHECKOUT_STATE;
     case 'MethodMissing':
       return { tag: 'method-missing' };
     case 'LotsRestricted':
@@ -58,14 +61,20 @@ export const checkoutAfterOrder = (outcome: CheckoutOutcome): CheckoutViewState 
   }
 };
 
-/** The checkout's state after an answered phone form: a refusal such as 112 keeps the form open with the provider's words. */
-export const checkoutAfterPhone = (asked: AskedProviderForm, outcome: CheckoutOutcome): CheckoutViewState =>
+/**
+ * Computes the checkout's state after an answered phone form: a refusal such as 112 keeps the form open with the
+ * provider's words.
+ */
+export const computeCheckoutStateAfterPhone = (
+  asked: AskedProviderFormState,
+  outcome: CheckoutOutcome,
+): CheckoutViewState =>
   outcome._tag === 'ProviderRefused'
     ? { tag: 'phone', asked, sending: false, problem: { tag: 'refused', message: outcome.message } }
-    : checkoutAfterOrder(outcome);
+    : computeCheckoutStateAfterOrder(outcome);
 
-/** The checkout's state after an expected failure, named for who does not answer: the shop or the provider. */
-export const checkoutAfterFailure = (failure: { readonly _tag: string }): CheckoutViewState => ({
+/** Computes the checkout's state after an expected failure, named for who does not answer: the shop or the provider. */
+export const computeCheckoutStateAfterFailure = (failure: { readonly _tag: string }): CheckoutViewState => ({
   tag: 'unavailable',
   who: failure._tag === 'ProviderUnavailable' ? 'provider' : 'shop',
 });

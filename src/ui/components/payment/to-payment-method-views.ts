@@ -4,18 +4,18 @@ import {
   paymentMethodIcon,
 } from '../../../domain/orders/payment-method.ts';
 import {
-  brandsOfPaymentWay,
-  lastUsedPaymentWay,
+  findLastUsedPaymentWay,
+  listBrandsOfPaymentWay,
+  listPaymentWays,
   type PaymentWay,
   type PaymentWayKind,
-  paymentWays,
 } from '../../../domain/orders/payment-way.ts';
 
-/** A picture that a way to pay may have. */
+/** One of the names of pictures that a payment way may have. */
 export type PaymentWayIconName = PaymentIconName | Exclude<PaymentWayKind, 'other'>;
 
-/** A way to pay as it is offered; `name` is the brand's own, null for a card. */
-export type PaymentMethodView = Pick<PaymentWay, 'id' | 'als'> & {
+/** What is shown of a payment way that is offered; `name` is the brand's own, null for a card. */
+export type PaymentMethodViewModel = Pick<PaymentWay, 'id' | 'als'> & {
   /** A card has those of its brands. */
   readonly icons: readonly PaymentWayIconName[];
   readonly name: string | null;
@@ -26,20 +26,20 @@ export type PaymentMethodView = Pick<PaymentWay, 'id' | 'als'> & {
 export type PaymentMethodsState =
   | { readonly tag: 'loading' }
   | { readonly tag: 'failed' }
-  | { readonly tag: 'shown'; readonly methods: readonly PaymentMethodView[] };
+  | { readonly tag: 'shown'; readonly methods: readonly PaymentMethodViewModel[] };
 
 /**
- * The chosen payment way: the picked one, else the one used last; null where the shown ways lack both, or are not there
- * yet.
+ * Finds the chosen payment way: the picked one, else the one used last; null where the shown ways lack both, or are not
+ * there yet.
  */
-export const chosenPaymentMethod = (
+export const findChosenPaymentMethod = (
   state: PaymentMethodsState,
   picked: string | null,
   used: readonly string[],
-): PaymentMethodView | null => {
+): PaymentMethodViewModel | null => {
   if (state.tag !== 'shown') return null;
   const offered = (id: string | null) => state.methods.find(method => method.id === id) ?? null;
-  return offered(picked) ?? offered(lastUsedPaymentWay(state.methods, used));
+  return offered(picked) ?? offered(findLastUsedPaymentWay(state.methods, used));
 };
 
 const NAMES: Readonly<Record<Exclude<PaymentWayIconName, 'card'>, string>> = {
@@ -55,8 +55,8 @@ const NAMES: Readonly<Record<Exclude<PaymentWayIconName, 'card'>, string>> = {
   privat24: 'Privat24',
 };
 
-const cardView = (way: PaymentWay): PaymentMethodView => {
-  const brands = brandsOfPaymentWay(way);
+const cardView = (way: PaymentWay): PaymentMethodViewModel => {
+  const brands = listBrandsOfPaymentWay(way);
   return {
     id: way.id,
     als: way.als,
@@ -69,16 +69,18 @@ const cardView = (way: PaymentWay): PaymentMethodView => {
 const otherView = (
   { id, als, methods: [method] }: PaymentWay,
   all: readonly PaymentWay[],
-): PaymentMethodView => {
+): PaymentMethodViewModel => {
   const icon = paymentMethodIcon({ als, ser: method?.ser ?? '' });
   if (icon === 'card') return { id, als, icons: ['card'], name: null, detail: method?.ser || null };
-  const alike = all.filter(each => each.kind === 'other' && brandsOfPaymentWay(each).includes(icon));
+  const alike = all.filter(each => each.kind === 'other' && listBrandsOfPaymentWay(each).includes(icon));
   return { id, als, icons: [icon], name: NAMES[icon], detail: alike.length > 1 ? als : null };
 };
 
-/** The payment ways with brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
-export const toPaymentMethodViews = (methods: readonly PaymentMethod[]): readonly PaymentMethodView[] => {
-  const ways = paymentWays(methods);
+/** Gives the payment ways their brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
+export const toPaymentMethodViews = (
+  methods: readonly PaymentMethod[],
+): readonly PaymentMethodViewModel[] => {
+  const ways = listPaymentWays(methods);
   return ways.map(way => {
     if (way.kind === 'card') return cardView(way);
     if (way.kind === 'other') return otherView(way, ways);

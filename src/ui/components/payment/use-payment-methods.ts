@@ -4,22 +4,22 @@ import { useApp } from '../../app-context.tsx';
 import { useRead } from '../../hooks/use-reading.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import {
-  chosenPaymentMethod,
+  findChosenPaymentMethod,
   type PaymentMethodsState,
-  type PaymentMethodView,
+  type PaymentMethodViewModel,
   toPaymentMethodViews,
 } from './to-payment-method-views.ts';
 
 type Methods = {
   readonly state: PaymentMethodsState;
   /** The way that is chosen, or was used last on this device; null where it is not offered. */
-  readonly chosen: PaymentMethodView | null;
+  readonly chosen: PaymentMethodViewModel | null;
   readonly retry: () => void;
 };
 
 /**
- * The payment ways for the cart in the stored currency, asked for once per currency, or for an order that waits in its
- * own; `picked` is what the shopper chose.
+ * Gives a component the payment ways for the cart in the stored currency, asked for once per currency, or for an order
+ * that waits in its own; `picked` is what the shopper chose.
  */
 export const usePaymentMethods = (picked: string | null, order?: UnpaidOrder): Methods => {
   const { useCases, stores, storage } = useApp();
@@ -33,5 +33,5 @@ export const usePaymentMethods = (picked: string | null, order?: UnpaidOrder): M
       state.tag === 'shown' ? { tag: 'shown', methods: toPaymentMethodViews(state.data) } : state,
     [state],
   );
-  return { state: methods, chosen: chosenPaymentMethod(methods, picked, used), retry: again };
+  return { state: methods, chosen: findChosenPaymentMethod(methods, picked, used), retry: again };
 };

@@ -6,48 +6,50 @@ import { withUsedPaymentWay } from '../../../domain/orders/payment-way.ts';
 import { useApp } from '../../app-context.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import {
-  type AskedProviderForm,
+  type AskedProviderFormState,
   type CheckoutViewState,
-  checkoutAfterFailure,
-  checkoutAfterOrder,
-  checkoutAfterPhone,
-  IDLE_CHECKOUT,
+  computeCheckoutStateAfterFailure,
+  computeCheckoutStateAfterOrder,
+  computeCheckoutStateAfterPhone,
+  IDLE_CHECKOUT_STATE,
   isCheckoutBusy,
 } from './to-checkout-state.ts';
-import type { PaymentMethodView } from './to-payment-method-views.ts';
+import type { PaymentMethodViewModel } from './to-payment-method-views.ts';
 
 /** A payment way that is offered: its name on this device, and what the provider is sent. */
-export type OfferedPaymentWay = Pick<PaymentMethodView, 'id' | 'als'>;
+export type OfferedPaymentWay = Pick<PaymentMethodViewModel, 'id' | 'als'>;
 
 type Ordering = Promise<TaskOutcome<CheckoutOutcome, { readonly _tag: string }> | null>;
 
-export type PaymentSteps = {
+/** What {@link usePaymentSteps} gives a component. */
+export type PaymentStepsHandle = {
   readonly state: CheckoutViewState;
   readonly show: (next: CheckoutViewState) => void;
   /** Closes whatever is shown, unless the order is on its way. */
   readonly dismiss: () => void;
   /** Has the order begun by `order`, to be paid by `way`, and remembers the way. */
   readonly begin: (way: OfferedPaymentWay | null, order: () => Ordering) => Promise<void>;
-  readonly answerPhone: (asked: AskedProviderForm, phone: string) => Promise<void>;
+  readonly answerPhone: (asked: AskedProviderFormState, phone: string) => Promise<void>;
 };
 
 /**
- * The steps to the provider behind one button, of the cart's order and of one that waits. `heard` is told of each answer
- * and says what is shown of it; `woken` of the return to a page that the browser kept while the shopper was at the provider.
+ * Gives a component the steps to the provider behind one button, of the cart's order and of one that waits. `heard` is
+ * told of each answer and says what is shown of it; `woken` of the return to a page that the browser kept while the
+ * shopper was at the provider.
  */
 export const usePaymentSteps = (
   heard: (next: CheckoutViewState) => CheckoutViewState,
   woken?: () => void,
-): PaymentSteps => {
+): PaymentStepsHandle => {
   const { useCases, storage } = useApp();
   const navigate = useNavigate();
-  const [state, setState] = useState<CheckoutViewState>(IDLE_CHECKOUT);
+  const [state, setState] = useState<CheckoutViewState>(IDLE_CHECKOUT_STATE);
   const form = useExclusiveTask(useCases.answerInternalForm);
 
   // Such a page is ready, not busy.
   const wake = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    setState(IDLE_CHECKOUT);
+    setState(IDLE_CHECKOUT_STATE);
     woken?.();
   });
   useEffect(() => {
@@ -70,17 +72,17 @@ export const usePaymentSteps = (
   return {
     state,
     show: setState,
-    dismiss: () => setState(before => (isCheckoutBusy(before) ? before : IDLE_CHECKOUT)),
+    dismiss: () => setState(before => (isCheckoutBusy(before) ? before : IDLE_CHECKOUT_STATE)),
     begin: (way, order) => {
       setState({ tag: 'submitting' });
       if (way !== null) storage.write('usedWays', withUsedPaymentWay(storage.read('usedWays'), way.id));
-      return settle(order(), checkoutAfterOrder, checkoutAfterFailure);
+      return settle(order(), computeCheckoutStateAfterOrder, computeCheckoutStateAfterFailure);
     },
     answerPhone: (asked, phone) => {
       setState({ tag: 'phone', asked, sending: true, problem: null });
       return settle(
         form.run(asked, phone),
-        outcome => checkoutAfterPhone(asked, outcome),
+        outcome => computeCheckoutStateAfterPhone(asked, outcome),
         () => ({ tag: 'phone', asked, sending: false, problem: { tag: 'unavailable' } }),
       );
     },

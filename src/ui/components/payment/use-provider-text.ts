@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { amountsInProviderText } from '../../../domain/orders/payment-limits.ts';
+import { splitProviderTextByAmounts } from '../../../domain/orders/payment-limits.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 
 /**
- * Writes the amounts in a provider's words as money, in the currency that is shown or that of the order: «від 1.00 до
- * 25000.00 UAH» is «від 1 грн до 25 000 грн». Where it gave no words, that is said.
+ * Gives a component the function that writes the amounts in a provider's words as money, in the currency that is shown
+ * or that of the order: «від 1.00 до 25000.00 UAH» is «від 1 грн до 25 000 грн». Where it gave no words, that is said.
  */
 export const useProviderText = (orderCurrency?: string): ((text: string) => string) => {
   const intl = useIntl();
@@ -14,7 +14,7 @@ export const useProviderText = (orderCurrency?: string): ((text: string) => stri
   return text =>
     text.trim() === ''
       ? intl.formatMessage({ id: 'cart.provider.empty' })
-      : amountsInProviderText(text, currency)
+      : splitProviderTextByAmounts(text, currency)
           .map(part => (typeof part === 'string' ? part : formatMoney(intl, part, currency)))
           .join('');
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, OutsideLink, type OutsideLinkProps } from './link.tsx';
@@ -36,7 +36,7 @@ const asButton = <Element,>({
   ...rest
 }: Common<Element>) => ({
   ...rest,
-  className: cx(styles.button, styles[variant], styles[size], wide && styles.wide, className),
+  className: joinClassNames(styles.button, styles[variant], styles[size], wide && styles.wide, className),
   'aria-disabled': busy || undefined,
   'aria-busy': busy || undefined,
   onClick: busy ? (event: MouseEvent<Element>) => event.preventDefault() : onClick,
@@ -50,19 +50,19 @@ const asButton = <Element,>({
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
-/** A button; `type` is `button` unless said otherwise. */
+/** Shows a button; `type` is `button` unless said otherwise. */
 export const Button = ({ type = 'button', ...props }: ButtonProps) => (
   <button {...asButton(props)} type={props.busy === true ? 'button' : type} />
 );
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that looks like a button: it goes somewhere. */
+/** Shows a link that looks like a button: it goes somewhere. */
 export const ButtonLink = ({ to, ...props }: ButtonLinkProps) => <Link {...asButton(props)} to={to} />;
 
 export type OutsideButtonLinkProps = OutsideLinkProps & ButtonLook;
 
-/** A link to another site that looks like a button, with the mark of such links. */
+/** Shows a link to another site that looks like a button, with the mark of such links. */
 export const OutsideButtonLink = ({ href, ...props }: OutsideButtonLinkProps) => {
   const { children, ...rest } = asButton(props);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import { SectionHead } from '../text/section-head.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -16,8 +16,8 @@ export type CarouselProps = {
 };
 
 /**
- * A row that is wider than the screen: scrolled by finger, wheel and keyboard, snapping to its items, with buttons
- * for those who can't swipe. It never moves by itself, so it needs no pause.
+ * Shows a row that is wider than the screen: scrolled by finger, wheel and keyboard, snapping to its items, with
+ * buttons for those who can't swipe. It never moves by itself, so it needs no pause.
  */
 export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => {
   const intl = useIntl();
@@ -74,7 +74,7 @@ export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => 
       </SectionHead>
       <ul
         ref={list}
-        className={cx(styles.list, styles[row])}
+        className={joinClassNames(styles.list, styles[row])}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
         tabIndex={0}
         aria-labelledby={headingId}

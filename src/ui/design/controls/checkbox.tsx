@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './checkbox.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,13 +8,13 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   readonly error?: ReactNode;
 };
 
-/** A box to tick with its text beside it; the error is tied to it. */
+/** Shows a box to tick with its text beside it; the error is tied to it. */
 export const Checkbox = ({ label, error, className, ...rest }: CheckboxProps) => {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   return (
     <div className={className}>
-      <label className={cx(styles.row, hasError && styles.wrong)}>
+      <label className={joinClassNames(styles.row, hasError && styles.wrong)}>
         <input
           {...rest}
           id={id}

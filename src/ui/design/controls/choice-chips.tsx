@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './choice-chips.module.css';
 
 export type ChoiceChipsProps<T> = {
@@ -9,7 +9,7 @@ export type ChoiceChipsProps<T> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** A row of choices, one of which is selected. */
+/** Shows a row of choices, one of which is selected. */
 export const ChoiceChips = <T extends string | number | null>({
   label,
   options,
@@ -22,7 +22,7 @@ export const ChoiceChips = <T extends string | number | null>({
         key={option.value}
         type="button"
         aria-pressed={option.value === chosen}
-        className={cx(styles.chip, option.value === chosen && styles.on)}
+        className={joinClassNames(styles.chip, option.value === chosen && styles.on)}
         onClick={() => onChoose(option.value)}
       >
         {option.label}

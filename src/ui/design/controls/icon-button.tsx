@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
 
@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   readonly look?: 'plain' | 'framed' | 'veiled';
 };
 
-/** A round button with a picture only; at least 44 px. */
+/** Shows a round button with a picture only; at least 44 px. */
 export const IconButton = ({
   label,
   icon,
@@ -22,7 +22,12 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={cx(styles.button, styles[look], className)}>
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={joinClassNames(styles.button, styles[look], className)}
+  >
     <Icon name={icon} filled={filled} />
   </button>
 );

@@ -130,7 +130,7 @@ export type IconName = keyof typeof shapes;
 
 export type IconProps = { readonly name: IconName; readonly filled?: boolean; readonly size?: number };
 
-/** A line drawing beside a text or inside a labelled control; never announced. `size` in pixels. */
+/** Shows a line drawing beside a text or inside a labelled control; never announced. `size` in pixels. */
 export const Icon = ({ name, filled = false, size = 22 }: IconProps) => (
   <svg
     className={styles.icon}

@@ -12,8 +12,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to one of the shop's screens, of the hooks that React Router has for it: its own component brings what only
- * other modes of the router need, and this one has to come before the first screen can be used.
+ * Shows a link to one of the shop's screens, made of the hooks that React Router has for it: its own component brings
+ * what only other modes of the router need, and this one has to come before the first screen can be used.
  */
 export const Link = ({ to, state, preventScrollReset = false, onClick, children, ...rest }: LinkProps) => {
   const { target } = rest;
@@ -41,7 +41,10 @@ export type OutsideLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   readonly href: string;
 };
 
-/** A link that leaves the shop: in a tab of its own, which it says, and which learns nothing of the page it came from. */
+/**
+ * Shows a link that leaves the shop: in a tab of its own, which it says, and which learns nothing of the page it came
+ * from.
+ */
 export const OutsideLink = ({ children, ...rest }: OutsideLinkProps) => {
   const intl = useIntl();
   return (

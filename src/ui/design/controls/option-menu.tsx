@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useDisclosure } from '../interaction/use-disclosure.ts';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './option-menu.module.css';
 
-export type MenuChoice = {
+export type OptionMenuChoice = {
   readonly value: string;
   readonly label: string;
   readonly short: string;
@@ -15,13 +15,13 @@ export type MenuChoice = {
 export type OptionMenuProps = {
   /** What is chosen here and what is chosen now, for those who hear it. */
   readonly label: string;
-  readonly choices: readonly MenuChoice[];
+  readonly choices: readonly OptionMenuChoice[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
   readonly icon?: ReactNode;
 };
 
-/** A button that discloses a short list of choices, such as the languages. */
+/** Shows a button that discloses a short list of choices, such as the languages. */
 export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMenuProps) => {
   const { id, open, root, close, trigger } = useDisclosure();
   return (
@@ -36,7 +36,7 @@ export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMen
           <li key={choice.value}>
             <button
               type="button"
-              className={cx(styles.choice, choice.value === chosen && styles.on)}
+              className={joinClassNames(styles.choice, choice.value === chosen && styles.on)}
               aria-pressed={choice.value === chosen}
               onClick={() => {
                 close();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './switch.module.css';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onCha
   readonly onChange: (wanted: boolean) => void;
 };
 
-/** An on/off control; name it by a `<label>` around it, `aria-label` or `aria-labelledby`. */
+/** Shows an on/off control; name it by a `<label>` around it, `aria-label` or `aria-labelledby`. */
 export const Switch = ({ checked, onChange, className, ...rest }: SwitchProps) => (
   <input
     {...rest}
@@ -17,6 +17,6 @@ export const Switch = ({ checked, onChange, className, ...rest }: SwitchProps) =
     role="switch"
     checked={checked}
     onChange={event => onChange(event.currentTarget.checked)}
-    className={cx(styles.switch, className)}
+    className={joinClassNames(styles.switch, className)}
   />
 );

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './tabs.module.css';
 
-export type Tab = { readonly id: string; readonly label: ReactNode; readonly content: ReactNode };
+export type TabDefinition = { readonly id: string; readonly label: ReactNode; readonly content: ReactNode };
 
 export type TabsProps = {
   /** Names the row of tabs. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly TabDefinition[];
   /** Leave out to let the tabs remember by themselves. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
@@ -23,7 +23,7 @@ const keySteps: Readonly<Record<string, (index: number, count: number) => number
   End: (_, count) => count - 1,
 };
 
-/** Tabs by the ARIA practices' pattern: one tab stop, arrows, Home and End; the chosen one follows the focus. */
+/** Shows tabs by the ARIA practices' pattern: one tab stop, arrows, Home and End; the chosen one follows the focus. */
 export const Tabs = ({ label, tabs, selected, onSelect, className, whole = false }: TabsProps) => {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -61,7 +61,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, className, whole = false
             aria-selected={tab === current}
             aria-controls={`${base}-panel-${tab.id}`}
             tabIndex={tab === current ? 0 : -1}
-            className={cx(styles.tab, tab === current && styles.on)}
+            className={joinClassNames(styles.tab, tab === current && styles.on)}
             onClick={() => select(tab.id)}
             onKeyDown={onKeyDown}
           >

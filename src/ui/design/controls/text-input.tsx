@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../text/cx.ts';
-import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { joinClassNames } from '../text/join-class-names.ts';
+import styles from './form-field.module.css';
+import { FormField } from './form-field.tsx';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: ReactNode;
@@ -12,7 +12,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly fieldClassName?: string;
 };
 
-/** One line of text with its label, hint and error; everything else is an `<input>`'s own. */
+/** Shows one line of text to type with its label, hint and error; everything else is an `<input>`'s own. */
 export const TextInput = ({
   label,
   hint,
@@ -22,12 +22,12 @@ export const TextInput = ({
   className,
   ...rest
 }: TextInputProps) => (
-  <Field label={label} hint={hint} error={error} className={fieldClassName}>
+  <FormField label={label} hint={hint} error={error} className={fieldClassName}>
     {control => (
       <span className={styles.box}>
-        <input {...rest} {...control} className={cx(styles.input, className)} />
+        <input {...rest} {...control} className={joinClassNames(styles.input, className)} />
         {after}
       </span>
     )}
-  </Field>
+  </FormField>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../controls/icon.tsx';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './alert.module.css';
 
 export type AlertProps = {
@@ -20,9 +20,9 @@ const icons: Record<NonNullable<AlertProps['kind']>, IconName> = {
   danger: 'alert',
 };
 
-/** A highlighted note inside a screen. */
+/** Shows a highlighted note inside a screen. */
 export const Alert = ({ kind = 'info', title, children, actions, role, className }: AlertProps) => (
-  <div className={cx(styles.alert, styles[kind], className)} role={role}>
+  <div className={joinClassNames(styles.alert, styles[kind], className)} role={role}>
     <Icon name={icons[kind]} />
     <div className={styles.text}>
       {title !== undefined && <p className={styles.title}>{title}</p>}

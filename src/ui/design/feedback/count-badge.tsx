@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './count-badge.module.css';
 
-/** The number on an icon; nothing for zero. The control that holds it says it in words. */
+/** Shows the number on an icon; nothing for zero. The control that holds it says it in words. */
 export const CountBadge = ({ count }: { readonly count: number }) => {
   const intl = useIntl();
   return count > 0 ? (

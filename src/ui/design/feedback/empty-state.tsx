@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   readonly as?: 'h1' | 'h2' | 'h3';
 };
 
-/** The message of an empty list or page, and what to do about it. */
+/** Shows the message of an empty list or page, and what to do about it. */
 export const EmptyState = ({ icon = 'gift', title, text, action, as: Heading = 'h2' }: EmptyStateProps) => (
   <div className={styles.state}>
     <IconBadge icon={icon} size="l" />

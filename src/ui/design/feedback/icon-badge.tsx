@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../controls/icon.tsx';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './icon-badge.module.css';
 
 const ICON_SIZES = { s: 22, m: 26, l: 34 } as const;
@@ -12,9 +12,9 @@ export type IconBadgeProps = {
   readonly className?: string | undefined;
 };
 
-/** An icon on two colours, the brand’s pair in small. Decoration. */
+/** Shows an icon on two colours, the brand’s pair in small. Decoration. */
 export const IconBadge = ({ icon, size = 's', look = 'calm', className }: IconBadgeProps) => (
-  <span className={cx(styles.badge, styles[size], styles[look], className)}>
+  <span className={joinClassNames(styles.badge, styles[size], styles[look], className)}>
     <Icon name={icon} size={ICON_SIZES[size]} />
   </span>
 );

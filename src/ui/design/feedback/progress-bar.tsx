@@ -1,4 +1,4 @@
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
@@ -10,7 +10,12 @@ export type ProgressBarProps = {
   readonly className?: string | undefined;
 };
 
-/** A bar that shows the progress of something. */
+/** Shows a bar of the progress of something. */
 export const ProgressBar = ({ value, max, label, className }: ProgressBarProps) => (
-  <progress className={cx(styles.progress, className)} max={max} value={value} aria-label={label} />
+  <progress
+    className={joinClassNames(styles.progress, className)}
+    max={max}
+    value={value}
+    aria-label={label}
+  />
 );

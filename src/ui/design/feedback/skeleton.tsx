@@ -1,4 +1,4 @@
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
@@ -9,12 +9,15 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** A calm placeholder in the final layout's size; not announced. Who waits for a page to be whole waits for its end. */
+/**
+ * Shows a calm placeholder in the final layout's size; not announced. Who waits for a page to be whole waits for its
+ * end.
+ */
 export const Skeleton = ({ width = '100%', height = '1em', radius, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
     data-skeleton=""
-    className={cx(styles.skeleton, className)}
+    className={joinClassNames(styles.skeleton, className)}
     style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }}
   />
 );

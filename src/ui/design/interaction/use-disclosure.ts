@@ -2,8 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { useDismissOutside } from './use-dismiss.ts';
 
 /**
- * A button that discloses what it controls (the ARIA practices' pattern): Escape closes it and gives the focus back to
- * the button, a press or the focus elsewhere closes it, too. `root` holds both; what is disclosed carries `id`.
+ * Gives a component the state of a button that discloses what it controls (the ARIA practices' pattern): Escape closes
+ * it and gives the focus back to the button, a press or the focus elsewhere closes it, too. `root` holds both; what is
+ * disclosed carries `id`.
  */
 export const useDisclosure = () => {
   const id = useId();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when Escape is pressed, or the press or the focus goes outside, while `active`. */
+/** Calls a component back when Escape is pressed, or the press or the focus goes outside, while `active`. */
 export const useDismissOutside = (
   active: boolean,
   inside: RefObject<HTMLElement | null>,

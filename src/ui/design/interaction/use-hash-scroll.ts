@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { switchToRealHeights } from '../painting/real-heights.ts';
-import { elementOfHash } from './element-of-hash.ts';
+import { findElementOfHash } from './find-element-of-hash.ts';
 
 /** Brings the part that the address names into sight once it is there; the router can only do so at once. */
 export const useHashScroll = (): void => {
@@ -10,6 +10,6 @@ export const useHashScroll = (): void => {
     // The whole location: the same hash chosen again scrolls again.
     if (location.hash.length < 2) return;
     switchToRealHeights();
-    elementOfHash(location)?.scrollIntoView();
+    findElementOfHash(location)?.scrollIntoView();
   }, [location]);
 };

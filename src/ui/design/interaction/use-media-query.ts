@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tells whether a media query matches, and renders anew when that changes; `unknown` where there is no window to ask. */
+/**
+ * Tells a component whether a media query matches, and renders it anew when that changes; `unknown` where there is no
+ * window to ask.
+ */
 export const useMediaQuery = (query: string, unknown = false): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

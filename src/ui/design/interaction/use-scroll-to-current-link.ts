@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a row of links that scrolls sideways on a phone: the current page's link comes to its middle.
+ * Scrolls a row of links, which scrolls sideways on a phone, so that the current page's link comes to its middle.
  * @param current what the current page is called; another one moves the row again
  */
 export const useScrollToCurrentLink = (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { cx } from '../text/cx.ts';
+import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -20,7 +20,7 @@ export type DialogProps = {
 };
 
 /**
- * A modal popup on `<dialog>`: the browser keeps the focus inside, starts it at the first control of the content,
+ * Shows a modal popup on `<dialog>`: the browser keeps the focus inside, starts it at the first control of the content,
  * closes the popup by Escape and returns the focus to where it was. The page behind does not scroll.
  */
 export const Dialog = ({
@@ -62,7 +62,7 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside is a convenience: Escape and the cross do the same by keyboard
     <dialog
       ref={element}
-      className={cx(styles.dialog, className)}
+      className={joinClassNames(styles.dialog, className)}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault();

@@ -11,8 +11,8 @@ export type InfoTipProps = {
 };
 
 /**
- * A short explanation behind a small button: by hover, focus and press; it stays while the pointer is on it, and goes by
- * Escape. As wide as the nearest positioned box around it.
+ * Shows a short explanation behind a small button: by hover, focus and press; it stays while the pointer is on it, and
+ * goes by Escape. As wide as the nearest positioned box around it.
  */
 export const InfoTip = ({ label, children }: InfoTipProps) => {
   const id = useId();

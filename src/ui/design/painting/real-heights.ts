@@ -1,6 +1,6 @@
 /**
- * Sections far from the window have their real height from now on instead of an estimated one (`DeferredSection`): whoever is
- * brought to a place further down finds it there. For a page that loads, index.html does the same.
+ * Switches sections far from the window to their real height instead of an estimated one (`DeferredSection`): whoever
+ * is brought to a place further down finds it there. For a page that loads, index.html does the same.
  */
 export const switchToRealHeights = (): void => {
   document.documentElement.dataset['realHeights'] = '';

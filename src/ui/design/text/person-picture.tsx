@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { cx } from './cx.ts';
-import { initialOfName } from './initial-of-name.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './person-picture.module.css';
+import { toNameInitial } from './to-name-initial.ts';
 
 export type PersonPictureProps = {
   readonly image: string | null;
@@ -12,11 +12,11 @@ export type PersonPictureProps = {
   readonly className?: string | undefined;
 };
 
-/** Somebody's picture, or the name's first letter where there is none; the name stands beside it. */
+/** Shows somebody's picture, or the name's first letter where there is none; the name stands beside it. */
 export const PersonPicture = ({ image, name, size, className }: PersonPictureProps) => {
   const intl = useIntl();
   const [broken, setBroken] = useState(false);
-  const look = cx(styles.picture, className);
+  const look = joinClassNames(styles.picture, className);
   return image !== null && image !== '' && !broken ? (
     <img
       className={look}
@@ -29,7 +29,7 @@ export const PersonPicture = ({ image, name, size, className }: PersonPicturePro
     />
   ) : (
     <span className={look} aria-hidden="true">
-      {initialOfName(name, intl.locale)}
+      {toNameInitial(name, intl.locale)}
     </span>
   );
 };

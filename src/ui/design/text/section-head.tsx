@@ -9,7 +9,7 @@ export type SectionHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** A section's heading with its count, and what stands at the row's end. */
+/** Shows a section's heading with its count, and what stands at the row's end. */
 export const SectionHead = ({ id, title, count, children }: SectionHeadProps) => {
   const intl = useIntl();
   return (

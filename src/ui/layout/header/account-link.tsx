@@ -6,7 +6,7 @@ import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './account-link.module.css';
 
-/** The avatar that leads to the account, or the way to log in (docs/behaviour.md#account). */
+/** Shows the avatar that leads to the account, or the way to log in (docs/behaviour.md#account). */
 export const AccountLink = () => {
   const intl = useIntl();
   const { stores } = useApp();

@@ -7,10 +7,10 @@ import { IconButton } from '../../design/controls/icon-button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { OptionMenu } from '../../design/controls/option-menu.tsx';
 import { CountBadge } from '../../design/feedback/count-badge.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import { navigationLinks } from '../frame-links.ts';
+import { headerNavigationLinks } from '../frame-links.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -19,11 +19,11 @@ import { useScrolledPastMark } from './use-scrolled-past-mark.ts';
 import { WishlistMenu } from './wishlist-menu.tsx';
 
 /** Fetched at its first opening: wide screens never need it. */
-const PhoneMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const PhoneMenu = makeLazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /**
- * Logo, navigation, search, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
- * on, until the top is reached again; on the home page it takes another look once the slider is there
+ * Shows logo, navigation, search, language, currency, wishlist, cart and account. Goes with the page for 100 px and
+ * sticks from there on, until the top is reached again; on the home page it takes another look once the slider is there
  * (docs/behaviour.md#frame).
  */
 export const Header = () => {
@@ -40,7 +40,7 @@ export const Header = () => {
   return (
     <>
       <span ref={mark} className={styles.mark} aria-hidden="true" />
-      <header className={cx(styles.header, sticks && styles.stuck)}>
+      <header className={joinClassNames(styles.header, sticks && styles.stuck)}>
         <div className={styles.row}>
           <Link
             to="/"
@@ -50,14 +50,18 @@ export const Header = () => {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
-            {navigationLinks.map(({ to, messageId }) => (
+            {headerNavigationLinks.map(({ to, messageId }) => (
               <Link key={to} to={to} className={styles.link}>
                 {intl.formatMessage({ id: messageId })}
               </Link>
             ))}
           </nav>
           <div className={styles.tools}>
-            <Link to="/catalog#search" className={cx(styles.tool, styles.search)} aria-label={search}>
+            <Link
+              to="/catalog#search"
+              className={joinClassNames(styles.tool, styles.search)}
+              aria-label={search}
+            >
               <Icon name="search" />
               <span className={styles.words}>{search}</span>
             </Link>
@@ -78,7 +82,7 @@ export const Header = () => {
             </div>
             <Link
               to="/cart"
-              className={cx(styles.tool, styles.cart)}
+              className={joinClassNames(styles.tool, styles.cart)}
               aria-label={intl.formatMessage({ id: 'common.nav.cart-count' }, { count: items })}
             >
               <Icon name="cart" />
@@ -88,7 +92,7 @@ export const Header = () => {
             <IconButton
               icon="menu"
               // A webview's menu holds more than the header, whatever its width (docs/behaviour.md#frame).
-              className={cx(styles.burger, environment.isWebview() && styles.always)}
+              className={joinClassNames(styles.burger, environment.isWebview() && styles.always)}
               label={intl.formatMessage({ id: 'common.nav.menu' })}
               aria-expanded={menuOpen}
               onClick={() => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './logo.module.css';
 
-/** The folded pair and the shop's name, a text like any other; the bundled one until the texts came. */
+/** Shows the folded pair and the shop's name, a text like any other; the bundled one until the texts came. */
 export const Logo = () => {
   const intl = useIntl();
   return (

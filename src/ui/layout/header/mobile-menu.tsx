@@ -3,11 +3,11 @@ import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { OutsideLinkList } from '../frame-link-list.tsx';
-import { customerServiceLinks, shopPageLinks } from '../frame-links.ts';
-import { socialNetworkLinks } from '../outside-links.ts';
+import { customerServiceLinks, listShopPageLinks } from '../frame-links.ts';
+import { listSocialNetworkLinks } from '../outside-links.ts';
 import styles from './mobile-menu.module.css';
 import type { LanguageAndCurrencyChoices } from './use-language-and-currency.ts';
 
@@ -28,7 +28,7 @@ const ChoiceRow = ({
           key={choice.value}
           type="button"
           aria-pressed={choice.value === options.chosen}
-          className={cx(styles.choice, choice.value === options.chosen && styles.on)}
+          className={joinClassNames(styles.choice, choice.value === options.chosen && styles.on)}
           onClick={() => options.choose(choice.value)}
         >
           {choice.image !== '' && (
@@ -48,16 +48,19 @@ export type MobileMenuProps = {
   readonly currency: LanguageAndCurrencyChoices;
 };
 
-/** The phone's menu, with what the header has no room for; in a webview social networks too (docs/behaviour.md#frame). */
+/**
+ * Shows the phone's menu, with what the header has no room for; in a webview social networks too
+ * (docs/behaviour.md#frame).
+ */
 export const MobileMenu = ({ open, onClose, language, currency }: MobileMenuProps) => {
   const intl = useIntl();
   const { environment, stores } = useApp();
   const { header, footer } = useStoreValue(stores.frame);
-  const social = environment.isWebview() && header !== null ? socialNetworkLinks(header.settings) : [];
+  const social = environment.isWebview() && header !== null ? listSocialNetworkLinks(header.settings) : [];
   return (
     <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'common.nav.menu' })}>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
-        {[...shopPageLinks(footer), ...customerServiceLinks].map(({ to, messageId }) => (
+        {[...listShopPageLinks(footer), ...customerServiceLinks].map(({ to, messageId }) => (
           <Link key={to} to={to} className={styles.link} onClick={onClose}>
             {intl.formatMessage({ id: messageId })}
             <Icon name="chevron-right" size={18} />

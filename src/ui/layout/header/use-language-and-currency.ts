@@ -1,22 +1,25 @@
 import { useIntl } from 'react-intl';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import { useApp } from '../../app-context.tsx';
-import type { MenuChoice } from '../../design/controls/option-menu.tsx';
+import type { OptionMenuChoice } from '../../design/controls/option-menu.tsx';
 import { useConcurrentTask } from '../../hooks/use-concurrent-task.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import { currencyLabel } from '../../i18n/format-money.ts';
+import { formatCurrencySign } from '../../i18n/format-money.ts';
 
 /** `Укр`, `Рус`, `Eng`: the first letters of a language's name, where there is no room for all of it. */
 const shortName = (language: Language): string => LANGUAGE_NAMES[language].slice(0, 3);
 
 export type LanguageAndCurrencyChoices = {
-  readonly choices: readonly MenuChoice[];
+  readonly choices: readonly OptionMenuChoice[];
   readonly chosen: string;
   readonly choose: (value: string) => void;
   readonly label: string;
 };
 
-/** The languages and the currencies that the shop offers, and the choosing. Lives where it is never unmounted. */
+/**
+ * Gives a component the languages and the currencies that the shop offers, and the choosing. Lives where it is never
+ * unmounted.
+ */
 export const useLanguageAndCurrency = (): {
   readonly language: LanguageAndCurrencyChoices;
   readonly currency: LanguageAndCurrencyChoices;
@@ -59,7 +62,7 @@ export const useLanguageAndCurrency = (): {
     currency: {
       choices: currencies.map(({ name, title, image }) => ({
         value: name,
-        label: `${title} · ${currencyLabel(intl, name)}`,
+        label: `${title} · ${formatCurrencySign(intl, name)}`,
         short: name,
         image,
       })),

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const WHOLE = 0.99;
 
 /**
- * Tells whether a mark at the top of the page was scrolled out of sight, until all of it is in sight again: on the way
- * back to the top nothing goes that was there.
+ * Tells a component whether a mark at the top of the page was scrolled out of sight, until all of it is in sight again:
+ * on the way back to the top nothing goes that was there.
  */
 export const useScrolledPastMark = (mark: RefObject<HTMLElement | null>): boolean => {
   const [scrolled, setScrolled] = useState(false);

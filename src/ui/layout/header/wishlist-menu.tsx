@@ -5,15 +5,18 @@ import { Link } from '../../design/controls/link.tsx';
 import { CountBadge } from '../../design/feedback/count-badge.tsx';
 import { useDisclosure } from '../../design/interaction/use-disclosure.ts';
 import { useHoverOpen } from '../../design/interaction/use-hover-open.ts';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import header from './header.module.css';
 import styles from './wishlist-menu.module.css';
 
 /** Fetched at its first opening. */
-const WishlistPanel = lazyPart(async () => (await import('./wishlist-panel.tsx')).WishlistPanel);
+const WishlistPanel = makeLazyPart(async () => (await import('./wishlist-panel.tsx')).WishlistPanel);
 
-/** The heart of the header: a dropdown for visitors, the account's wishlist for users (docs/behaviour.md#wishlist). */
+/**
+ * Shows the heart of the header: a dropdown for visitors, the account's wishlist for users
+ * (docs/behaviour.md#wishlist).
+ */
 export const WishlistMenu = () => {
   const intl = useIntl();
   const { stores } = useApp();

@@ -7,11 +7,11 @@ import { WishedLotLine } from '../../components/catalogue/wished-lot-line.tsx';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import { ShownCurrencyProvider } from '../../hooks/use-shown-currency.ts';
+import { ShownCurrencyContext } from '../../hooks/use-shown-currency.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './wishlist-menu.module.css';
 
-/** The header's wishlist: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
+/** Shows the header's wishlist: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
 export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();
@@ -26,7 +26,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
   }, [outdated, refresh]);
 
   return (
-    <ShownCurrencyProvider value={header?.currentCurrency ?? null}>
+    <ShownCurrencyContext value={header?.currentCurrency ?? null}>
       <p className={styles.heading}>{intl.formatMessage({ id: 'common.nav.wishlist' })}</p>
       {wishlist.length === 0 && (
         <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
@@ -72,6 +72,6 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
           {intl.formatMessage({ id: 'common.wishlist.save' })}
         </Link>
       </p>
-    </ShownCurrencyProvider>
+    </ShownCurrencyContext>
   );
 };

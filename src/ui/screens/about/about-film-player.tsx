@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { InfoPage } from '../../../application/ports/pages.ts';
+import type { InfoPageContent } from '../../../application/ports/pages.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import styles from './about-film-player.module.css';
 
 const never = () => () => {};
 
-/** The operator's film under a button of ours; the browser's own controls come once it runs, or without scripts. */
-export const AboutFilmPlayer = ({ film }: { readonly film: NonNullable<InfoPage['film']> }) => {
+/**
+ * Shows the operator's film under a button of ours; the browser's own controls come once it runs, or without scripts.
+ */
+export const AboutFilmPlayer = ({ film }: { readonly film: NonNullable<InfoPageContent['film']> }) => {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);

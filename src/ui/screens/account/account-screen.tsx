@@ -9,21 +9,21 @@ import { UnpaidOrderLine } from '../../components/orders/unpaid-order-line.tsx';
 import { UnpaidOrderList } from '../../components/orders/unpaid-order-list.tsx';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
+import { type TabDefinition, Tabs } from '../../design/controls/tabs.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import type { ReturnAfterLogIn } from '../../routing/path-after-log-in.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { useRoutingState } from '../../routing/use-routing.ts';
-import { AccountCardView } from './account-card.tsx';
 import styles from './account-screen.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { AccountSummaryCard } from './account-summary-card.tsx';
 import { AccountWelcomeDialog } from './account-welcome-dialog.tsx';
 import { PersonalTab } from './personal/personal-tab.tsx';
 import { LevelsTab } from './points/levels-tab.tsx';
 import { PointsTab } from './points/points-tab.tsx';
-import { RecentWins } from './recent-wins.tsx';
+import { RecentWinList } from './recent-win-list.tsx';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
-import { ACCOUNT_TABS, type AccountTab, accountTabOfHash } from './to-account-view.ts';
+import { ACCOUNT_TABS, type AccountTab, readAccountTabOfHash } from './to-account-view.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
 const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
@@ -41,8 +41,11 @@ const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
   }
 };
 
-/** The account; the hash names the tab, so that the header and the mobile bar can point at one (docs/behaviour.md#account). */
-export const AccountScreen = ({ data }: PageProps<AccountData>) => {
+/**
+ * Shows the account; the hash names the tab, so that the header and the mobile bar can point at one
+ * (docs/behaviour.md#account).
+ */
+export const AccountScreen = ({ data }: ScreenProps<AccountData>) => {
   const intl = useIntl();
   const { runner, useCases, stores } = useApp();
   const loggedIn = useStoreValue(stores.session) !== null;
@@ -53,10 +56,10 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const { revalidate } = useRoutingState();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const unpaid = useUnpaidOrders();
-  const tab = accountTabOfHash(hash);
+  const tab = readAccountTabOfHash(hash);
   const shown = useRef(tab);
   // The same object every time: to the router another one is another navigation.
-  const back = useMemo((): ReturnAfterLogIn => ({ from: 'account', tab }), [tab]);
+  const back = useMemo((): ReturnAfterLogInState => ({ from: 'account', tab }), [tab]);
 
   // Five tabs do not fit the narrowest phones, or enlarged text: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
@@ -97,7 +100,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     </Button>
   );
   const tabs = ACCOUNT_TABS.map(
-    (id): Tab => ({
+    (id): TabDefinition => ({
       id,
       label: intl.formatMessage({ id: `account.tab.${id}` }),
       content: contentOf(id, data, wayOut),
@@ -115,13 +118,13 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     <div className={styles.page}>
       <DocumentTitle id="account.title" />
       <AccountWelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
-      <RecentWins wins={wins} brief={brief} />
+      <RecentWinList wins={wins} brief={brief} />
       {brief ? (
         unpaid.orders.map(order => <UnpaidOrderLine key={order.externalId} order={order} />)
       ) : (
         <UnpaidOrderList orders={unpaid.orders} brief />
       )}
-      <AccountCardView data={data} />
+      <AccountSummaryCard data={data} />
       {!data.user.emailConfirmed && (
         <UnconfirmedEmailNote
           email={data.user.email}

@@ -1,7 +1,10 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './account-screen.module.css';
 
-/** The account's layout while its data is on its way; as high as a window, so that no footer is seen and pushed away. */
+/**
+ * Shows the account's layout while its data is on its way; as high as a window, so that no footer is seen and pushed
+ * away.
+ */
 export const AccountSkeleton = () => (
   <div className={styles.page}>
     <Skeleton height="76px" radius="var(--r-l)" />

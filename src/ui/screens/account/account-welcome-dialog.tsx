@@ -7,8 +7,8 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import styles from './account-screen.module.css';
 
 /**
- * The welcome popup, on the first visit only (docs/behaviour.md#account). `unconfirmed`: the address that waits for its
- * link; the page's own note of it is behind the popup.
+ * Shows the account's welcome popup, on the first visit only (docs/behaviour.md#account). `unconfirmed`: the address
+ * that waits for its link; the page's own note of it is behind the popup.
  */
 export const AccountWelcomeDialog = ({ unconfirmed }: { readonly unconfirmed: string | null }) => {
   const { storage } = useApp();

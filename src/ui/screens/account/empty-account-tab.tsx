@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
-/** A tab with nothing in it yet, and the way to what can be chosen. */
+/** Shows a tab of the account with nothing in it yet, and the way to what can be chosen. */
 export const EmptyAccountTab = ({ tab }: { readonly tab: 'tickets' | 'wishlist' }) => (
   <EmptyState
     icon={tab === 'tickets' ? 'ticket' : 'heart'}

@@ -9,18 +9,21 @@ import { type MinorUnits, minorUnits } from '../../../domain/money/money-units.t
 export const ACCOUNT_TABS = ['personal', 'wishlist', 'levels', 'points', 'tickets'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** The tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise (docs/behaviour.md#account). */
-export const accountTabOfHash = (hash: string): AccountTab =>
+/**
+ * Reads the tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise
+ * (docs/behaviour.md#account).
+ */
+export const readAccountTabOfHash = (hash: string): AccountTab =>
   ACCOUNT_TABS.find(tab => `#${tab}` === hash) ?? 'personal';
 
-/** A level in the list: behind the shopper, where the shopper is (with progress 0…100), or ahead. */
+/** A level as the account's list shows it: behind the shopper, where the shopper is (with progress 0…100), or ahead. */
 export type LevelInList = {
   readonly level: Level;
   readonly state: 'reached' | 'current' | 'ahead';
   readonly progress: number;
 };
 
-/** The sum left to buy (UAH) until the next level; null on the top one. */
+/** The sum left to buy (UAH) until the next level, with its name; null on the top one. */
 export type SumToNextLevel = { readonly name: string; readonly left: MinorUnits } | null;
 
 export const toLevelViews = (
@@ -46,8 +49,8 @@ export const toLevelViews = (
   };
 };
 
-/** A lot's tickets: in play (with what is sold, whole percent), or drawn with its outcome. */
-export type TicketGroupView = {
+/** What the account shows of a lot's tickets: in play (with what is sold, whole percent), or drawn with its outcome. */
+export type TicketGroupViewModel = {
   readonly group: TicketGroup;
   /** `soon`: all is sold, `ended`: the lot's date has come; the draw is near. `withdrawn`: it comes with the date. */
   readonly state: 'active' | 'soon' | 'ended' | 'withdrawn' | 'won' | 'lost';
@@ -55,7 +58,7 @@ export type TicketGroupView = {
   readonly winningTicket: string | null;
 };
 
-const stateOf = (group: TicketGroup, now: number): TicketGroupView['state'] => {
+const stateOf = (group: TicketGroup, now: number): TicketGroupViewModel['state'] => {
   const state = ticketGroupState(group);
   if (state !== 'active') return state;
   if (isLotSoldOut(group.lot)) return 'soon';
@@ -63,7 +66,7 @@ const stateOf = (group: TicketGroup, now: number): TicketGroupView['state'] => {
   return group.lot.offered ? 'active' : 'withdrawn';
 };
 
-const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
+const toTicketView = (group: TicketGroup, now: number): TicketGroupViewModel => {
   const state = stateOf(group, now);
   return {
     group,
@@ -75,13 +78,13 @@ const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
 };
 
 /**
- * The views of the account's ticket groups: those in play first by purchase, then drawn ones by draw; each newest first.
- * `now`: epoch milliseconds.
+ * Computes what the account shows of its ticket groups: those in play first by purchase, then drawn ones by draw; each
+ * newest first. `now`: epoch milliseconds.
  */
 export const toTicketGroupViews = (
   groups: readonly TicketGroup[],
   now: number,
-): { readonly active: readonly TicketGroupView[]; readonly past: readonly TicketGroupView[] } => ({
+): { readonly active: readonly TicketGroupViewModel[]; readonly past: readonly TicketGroupViewModel[] } => ({
   active: groups
     .filter(group => group.draw === null)
     .toSorted((a, b) => b.purchased - a.purchased)
@@ -94,12 +97,12 @@ export const toTicketGroupViews = (
 
 const KNOWN_CAUSES: readonly string[] = Object.values(LEDGER_KINDS).flat();
 
-/** The message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
-export const ledgerCauseMessage = (cause: string): string =>
+/** Gives the id of the message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
+export const toLedgerCauseMessageId = (cause: string): string =>
   `account.cause.${KNOWN_CAUSES.includes(cause) ? cause : 'other'}`;
 
-/** The card at the top of the account. */
-export type AccountCard = {
+/** What the card at the top of the account shows. */
+export type AccountCardContent = {
   readonly name: string;
   readonly firstName: string;
   readonly level: Level;
@@ -108,7 +111,7 @@ export type AccountCard = {
   readonly spent: MinorUnits;
 };
 
-export const toAccountCard = ({ user, ticketSections }: AccountData): AccountCard => ({
+export const toAccountCardContent = ({ user, ticketSections }: AccountData): AccountCardContent => ({
   name: user.fullName,
   firstName: user.firstName,
   level: user.level,

@@ -7,7 +7,10 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyAccountTab } from './empty-account-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
-/** The account's wishlist; a lot whose heart was taken back stays until the page is left, so that it can be given again. */
+/**
+ * Shows the account's wishlist; a lot whose heart was taken back stays until the page is left, so that it can be given
+ * again.
+ */
 export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
   if (lots.length === 0) return <EmptyAccountTab tab="wishlist" />;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import styles from './cart-line.module.css';
+import styles from './cart-line-card.module.css';
 import type { CartLineProblem } from './to-cart-view.ts';
 
-/** The reason why a cart's line can't be ordered, in words beside its red outline, and the shortest way out. */
+/** Shows the reason why a cart's line can't be ordered, in words beside its red outline, and the shortest way out. */
 export const CartLineProblemText = ({
   lotId,
   problem,

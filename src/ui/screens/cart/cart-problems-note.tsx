@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import type { CartLineActions } from './cart-line.tsx';
-import type { CartView } from './to-cart-view.ts';
+import type { CartLineActions } from './cart-line-card.tsx';
+import type { CartViewModel } from './to-cart-view.ts';
 
 /**
- * How many lines can't be ordered as they stand, and one way out of all that nobody can buy; said aloud where nothing is
- * left to order, for then the checkout is gone, and the way to other lots stands in its place.
+ * Shows how many lines can't be ordered as they stand, and one way out of all that nobody can buy; said aloud where
+ * nothing is left to order, for then the checkout is gone, and the way to other lots stands in its place.
  */
 export const CartProblemsNote = ({
   view: { figures, problems, over },
@@ -15,7 +15,7 @@ export const CartProblemsNote = ({
   wasPressed,
   onRemove,
 }: {
-  readonly view: Pick<Extract<CartView, { tag: 'filled' }>, 'figures' | 'problems' | 'over'>;
+  readonly view: Pick<Extract<CartViewModel, { tag: 'filled' }>, 'figures' | 'problems' | 'over'>;
   readonly locked: boolean;
   /** The order was refused for it a moment ago. */
   readonly wasPressed: boolean;

@@ -11,9 +11,9 @@ import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutDialogs } from './checkout/checkout-dialogs.tsx';
-import { RedirectingToProvider } from './checkout/redirecting-to-provider.tsx';
+import { RedirectingToProviderMessage } from './checkout/redirecting-to-provider-message.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
-import { EmptyCart } from './empty-cart.tsx';
+import { EmptyCartMessage } from './empty-cart-message.tsx';
 import { FilledCart, type PointsFieldState } from './filled-cart.tsx';
 import { RemovedCartLines } from './removed-cart-lines.tsx';
 import { toCartView } from './to-cart-view.ts';
@@ -23,7 +23,7 @@ import { usePricedCart } from './use-priced-cart.ts';
 /** How often "has it started" is asked again, in milliseconds. */
 const LOOK_AGAIN = 10_000;
 
-/** The cart and its checkout (docs/behaviour.md#checkout). */
+/** Shows the cart and its checkout (docs/behaviour.md#checkout). */
 export const CartScreen = () => {
   const { stores } = useApp();
   const cart = useStoreValue(stores.cart);
@@ -36,7 +36,7 @@ export const CartScreen = () => {
   const { dismiss } = checkout;
   const changes = useCartChanges(useCallback(() => dismiss(), [dismiss]));
 
-  if (checkout.state.tag === 'redirecting') return <RedirectingToProvider />;
+  if (checkout.state.tag === 'redirecting') return <RedirectingToProviderMessage />;
 
   const failed = (
     <LoadErrorState
@@ -48,7 +48,7 @@ export const CartScreen = () => {
   const body = () => {
     // Nothing moves when an order that waits comes above it.
     if (!unpaid.known) return <CartSkeleton lines={cart.length} />;
-    if (cart.length === 0) return <EmptyCart isGuest={!loggedIn} />;
+    if (cart.length === 0) return <EmptyCartMessage isGuest={!loggedIn} />;
     if (state.tag === 'loading') return <CartSkeleton lines={cart.length} />;
     if (state.tag === 'failed') return failed;
     const view = toCartView({

@@ -3,7 +3,7 @@ import { LoadingRegion } from '../../design/feedback/loading-region.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './cart-page.module.css';
 
-/** The cart's layout while its prices are on their way; a short one for a cart without lines. */
+/** Shows the cart's layout while its prices are on their way; a short one for a cart without lines. */
 export const CartSkeleton = ({ lines }: { readonly lines: number }) => (
   <LoadingRegion label={useIntl().formatMessage({ id: 'cart.loading' })}>
     {lines === 0 ? (

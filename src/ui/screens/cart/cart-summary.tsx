@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
-import { GrandTotal } from '../../components/catalogue/price.tsx';
+import { GrandTotalText } from '../../components/catalogue/price-text.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
 import { useMoneyFormat } from '../../hooks/use-money.ts';
-import { charityMoneyText } from '../../i18n/charity-fund-text.ts';
+import { formatCharityMoney } from '../../i18n/format-charity-fund-text.ts';
 import { ExplainedNumber } from '../../why/explained-number.tsx';
 import styles from './cart-summary.module.css';
-import type { CartView } from './to-cart-view.ts';
+import type { CartViewModel } from './to-cart-view.ts';
 
 type RowProps = {
   readonly label: string;
@@ -22,7 +22,7 @@ type RowProps = {
 };
 
 const Row = ({ label, value, question, look, reason, children }: RowProps) => (
-  <div className={cx(styles.row, look && styles[look])}>
+  <div className={joinClassNames(styles.row, look && styles[look])}>
     <dt>
       {label}
       {reason !== undefined && <small>{reason}</small>}
@@ -36,13 +36,14 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
 );
 
 type CartSummaryProps = Pick<
-  Extract<CartView, { tag: 'filled' }>,
+  Extract<CartViewModel, { tag: 'filled' }>,
   'figures' | 'sums' | 'earnedReason' | 'questions' | 'marked' | 'isPart'
 >;
 
 /**
- * The sidebar's figures: what one gets, then what one pays, so that only money stands between the sum and the grand total,
- * which is in whole units, rounded up (docs/behaviour.md#checkout). Where nothing stands between them it is one number.
+ * Shows the figures of the cart's sidebar: what one gets, then what one pays, so that only money stands between the sum
+ * and the grand total, which is in whole units, rounded up (docs/behaviour.md#checkout). Where nothing stands between
+ * them it is one number.
  */
 export const CartSummary = ({ figures, sums, earnedReason, questions, marked, isPart }: CartSummaryProps) => {
   const intl = useIntl();
@@ -84,7 +85,7 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
         {figures.charityPoints > 0n && (
           <Row
             label={label('cart.summary.charity')}
-            value={charityMoneyText(intl, figures.charityPoints)}
+            value={formatCharityMoney(intl, figures.charityPoints)}
             question={questions.charity}
             reason={fund}
           />
@@ -125,7 +126,7 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
           question={questions.payable}
           {...(marked !== null && { reason: label('cart.summary.blocked') })}
         >
-          <GrandTotal amount={figures.payable} />
+          <GrandTotalText amount={figures.payable} />
         </Row>
       </dl>
     </>

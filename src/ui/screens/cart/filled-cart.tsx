@@ -6,20 +6,20 @@ import { isCheckoutBusy } from '../../components/payment/to-checkout-state.ts';
 import { usePaymentLimits } from '../../components/payment/use-payment-limits.ts';
 import { usePaymentMethods } from '../../components/payment/use-payment-methods.ts';
 import { useMoneyFormat } from '../../hooks/use-money.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartLineCard } from './cart-line-card.tsx';
 import styles from './cart-page.module.css';
 import { CartProblemsNote } from './cart-problems-note.tsx';
 import { CartTotalStrip } from './checkout/cart-total-strip.tsx';
 import { CheckoutBlock } from './checkout/checkout-block.tsx';
 import type { CheckoutHandle } from './checkout/use-checkout.ts';
-import type { CartView } from './to-cart-view.ts';
+import type { CartViewModel } from './to-cart-view.ts';
 import type { CartChangeHandlers } from './use-cart-changes.ts';
 
-/** The content of the points field; unchecking clears it (docs/behaviour.md#points). */
+/** What stands in the points field; unchecking clears it (docs/behaviour.md#points). */
 export type PointsFieldState = { readonly uses: boolean; readonly text: string };
 
 export type FilledCartProps = {
-  readonly view: Extract<CartView, { tag: 'filled' }>;
+  readonly view: Extract<CartViewModel, { tag: 'filled' }>;
   readonly loggedIn: boolean;
   readonly changes: CartChangeHandlers;
   readonly checkout: CheckoutHandle;
@@ -27,7 +27,7 @@ export type FilledCartProps = {
   readonly onEntry: (entry: PointsFieldState) => void;
 };
 
-/** The filled cart: lines on the left, the checkout beside or below them. */
+/** Shows the filled cart: lines on the left, the checkout beside or below them. */
 export const FilledCart = ({ view, loggedIn, changes, checkout, entry, onEntry }: FilledCartProps) => {
   const intl = useIntl();
   const { currency } = useMoneyFormat();
@@ -53,7 +53,7 @@ export const FilledCart = ({ view, loggedIn, changes, checkout, entry, onEntry }
         {figures.items > 0 && trouble}
         <ul className={styles.lines} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
           {view.lines.map(line => (
-            <CartLine key={line.lot.id} line={line} locked={locked} actions={changes.actions} />
+            <CartLineCard key={line.lot.id} line={line} locked={locked} actions={changes.actions} />
           ))}
         </ul>
       </div>

@@ -21,7 +21,7 @@ import { quoteLot } from '../../../domain/catalogue/lot-quote.ts';
 import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
 import { type MinorUnits, minorTimesQuantity } from '../../../domain/money/money-units.ts';
 
-/** The reason why a cart's line can't be ordered as it stands; `few` tells how many items can. */
+/** One of the reasons why a cart's line can't be ordered as it stands; `few` tells how many items can. */
 export type CartLineProblem =
   | { readonly tag: 'gone' }
   | { readonly tag: 'withdrawn' }
@@ -30,8 +30,8 @@ export type CartLineProblem =
   | { readonly tag: 'few'; readonly left: number }
   | { readonly tag: 'reserved' };
 
-/** One line as the cart shows it; money in the answering currency, for the whole quantity unless named `each`. */
-export type CartLineView = {
+/** What the cart shows of one line; money in the answering currency, for the whole quantity unless named `each`. */
+export type CartLineViewModel = {
   readonly lot: Lot;
   readonly quantity: number;
   readonly isDonate: boolean;
@@ -49,7 +49,7 @@ export type CartLineView = {
   readonly questions: Readonly<Record<'price' | 'tickets', FigureQuestion>>;
 };
 
-/** The reason why the shopper can't pay with points. */
+/** One of the reasons why the shopper can't pay with points, or `usable`. */
 export type PointsUnusableReason = 'guest' | 'none' | 'too-small' | 'usable';
 
 /** The cart's figures that can be asked about. */
@@ -61,11 +61,11 @@ type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned'
  */
 type EarnedReason = { readonly tag: 'points' | 'parts'; readonly without: Points };
 
-export type CartView =
+export type CartViewModel =
   | { readonly tag: 'empty' }
   | {
       readonly tag: 'filled';
-      readonly lines: readonly CartLineView[];
+      readonly lines: readonly CartLineViewModel[];
       /** Of what can be bought: the lines that can, as many items of each as are left. */
       readonly figures: CartFigures;
       /** Whether the cart holds more than the figures count. */
@@ -75,10 +75,10 @@ export type CartView =
       readonly owned: Points;
       readonly points: { readonly hint: PointsUnusableReason; readonly text: string };
       /** The first line that has to be changed: what only the shop refused may be had a moment later. */
-      readonly marked: CartLineView | null;
+      readonly marked: CartLineViewModel | null;
       /** Lines that can't be ordered as they stand, and those of them that nobody can buy. */
       readonly problems: number;
-      readonly over: readonly CartLineView[];
+      readonly over: readonly CartLineViewModel[];
       readonly questions: Readonly<Record<Asked, FigureQuestion>>;
     };
 
@@ -112,17 +112,17 @@ const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsUnusab
 };
 
 /**
- * The cart's priced lines with the quantities of the browser's cart; a lot that the shop's answer doesn't know is not
- * shown yet.
+ * Lists the cart's priced lines with the quantities of the browser's cart; a lot that the shop's answer doesn't know is
+ * not shown yet.
  */
-export const currentCartLines = (detail: PricedCart, cart: Cart): readonly PricedCartLine[] =>
+export const listCurrentCartLines = (detail: PricedCart, cart: Cart): readonly PricedCartLine[] =>
   cart.flatMap(({ lotId, quantity, isDonate }) => {
     const known = detail.lines.find(line => line.lot.id === lotId);
     return known === undefined ? [] : [{ lot: known.lot, quantity, isDonate }];
   });
 
-/** The lots of the cart for which the shop's answer has no prices: another tab added them. */
-export const unpricedCartLots = (detail: PricedCart, cart: Cart): readonly number[] =>
+/** Lists the ids of the cart's lots for which the shop's answer has no prices: another tab added them. */
+export const listUnpricedCartLotIds = (detail: PricedCart, cart: Cart): readonly number[] =>
   cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 
 const earnedReason = (
@@ -140,12 +140,12 @@ const earnedReason = (
 };
 
 /**
- * The cart's screen. All figures are the domain's; what was typed as points is clamped to 0…cap and counts only
- * while points are switched on (docs/behaviour.md#points).
+ * Computes what the cart's screen shows. All figures are the domain's; what was typed as points is clamped to 0…cap and
+ * counts only while points are switched on (docs/behaviour.md#points).
  */
-export const toCartView = (input: CartViewInput): CartView => {
+export const toCartView = (input: CartViewInput): CartViewModel => {
   const { detail, cart, loggedIn, restricted, now } = input;
-  const lines = currentCartLines(detail, cart);
+  const lines = listCurrentCartLines(detail, cart);
   if (lines.length === 0) return { tag: 'empty' };
   const { userPercent, rate, userPoints: owned } = detail;
   const typedPoints = input.usesPoints ? input.typedPoints : 0;
@@ -158,7 +158,7 @@ export const toCartView = (input: CartViewInput): CartView => {
     left > 0 ? [{ ...line, quantity: Math.min(line.quantity, left) }] : [],
   );
   const figures = cartFigures(orderable, { userPercent, rate, owned, typedPoints });
-  const views = quoted.map(({ line, quote, left }): CartLineView => {
+  const views = quoted.map(({ line, quote, left }): CartLineViewModel => {
     const { lot, quantity, isDonate } = line;
     return {
       lot,

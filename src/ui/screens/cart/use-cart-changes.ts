@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { NamedTask } from '../../../application/effect-runner.ts';
 import { useApp } from '../../app-context.tsx';
 import { useShowPopup } from '../../popups/popups-context.ts';
-import type { CartLineActions } from './cart-line.tsx';
+import type { CartLineActions } from './cart-line-card.tsx';
 
-/** A line that was taken out and can still be put back. */
-export type RemovedCartLine = {
+/** What is known of a cart's line that was taken out and can still be put back. */
+export type RemovedCartLineData = {
   readonly lotId: number;
   readonly title: string;
   readonly quantity: number;
@@ -14,18 +14,18 @@ export type RemovedCartLine = {
 
 export type CartChangeHandlers = {
   readonly actions: CartLineActions;
-  readonly removed: readonly RemovedCartLine[];
-  readonly undo: (line: RemovedCartLine) => void;
+  readonly removed: readonly RemovedCartLineData[];
+  readonly undo: (line: RemovedCartLineData) => void;
 };
 
 /**
- * Changes of the cart. The store shows them at once and puts a failed one back; here it is told, with a retry. They
- * run on when the screen is left, and a quick second press is not lost: the use cases queue.
+ * Gives a component the changes of the cart. The store shows them at once and puts a failed one back; here it is told,
+ * with a retry. They run on when the screen is left, and a quick second press is not lost: the use cases queue.
  */
 export const useCartChanges = (onChanged: (lotId: number) => void): CartChangeHandlers => {
   const { runner, useCases, stores } = useApp();
   const showPopup = useShowPopup();
-  const [removed, setRemoved] = useState<readonly RemovedCartLine[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedCartLineData[]>([]);
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;
 
@@ -56,7 +56,7 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChangeHa
     const { _tag } = await change(useCases.removeFromCart(lot.id), () => remove(line));
     if (_tag !== 'Success') forget(lot.id);
   };
-  const undo = async (line: RemovedCartLine) => {
+  const undo = async (line: RemovedCartLineData) => {
     forget(line.lotId);
     const { lotId, quantity, isDonate } = line;
     const outcome = await change(useCases.addToCart(lotId, quantity, isDonate), () => undo(line));

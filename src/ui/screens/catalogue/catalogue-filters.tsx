@@ -3,24 +3,26 @@ import { useIntl } from 'react-intl';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { CATALOGUE_SORTS, type CatalogueQueryName } from '../../../domain/catalogue/catalogue-address.ts';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
-import field from '../../design/controls/field.module.css';
-import { Field } from '../../design/controls/field.tsx';
+import field from '../../design/controls/form-field.module.css';
+import { FormField } from '../../design/controls/form-field.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useMoneyFormat } from '../../hooks/use-money.ts';
-import { currencyLabel } from '../../i18n/format-money.ts';
+import { formatCurrencySign } from '../../i18n/format-money.ts';
 import { useRoutingState } from '../../routing/use-routing.ts';
 import styles from './catalogue-screen.module.css';
 import { SearchField } from './search-field.tsx';
-import { priceBoundProblems } from './to-catalogue-query.ts';
+import { findPriceBoundProblems } from './to-catalogue-query.ts';
 
 const filters = ['from', 'to', 'sort'] as const satisfies readonly CatalogueQueryName[];
 
 /** What was typed on a page and not sent. */
-type Refused = { readonly at: Location; readonly problems: ReturnType<typeof priceBoundProblems> };
+type Refused = { readonly at: Location; readonly problems: ReturnType<typeof findPriceBoundProblems> };
 
-/** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
+/**
+ * Shows the catalogue's search, order and price; the address keeps them, so that they can be shared and gone back from.
+ */
 export const CatalogueFilters = ({ query }: { readonly query: URLSearchParams }) => {
   const intl = useIntl();
   const location = useLocation();
@@ -28,12 +30,13 @@ export const CatalogueFilters = ({ query }: { readonly query: URLSearchParams })
   const tools = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { navigating } = useRoutingState();
-  const currency = currencyLabel(intl, useMoneyFormat().currency);
+  const currency = formatCurrencySign(intl, useMoneyFormat().currency);
   const [open, setOpen] = useState(filters.some(name => query.has(name)));
   const [refused, setRefused] = useState<Refused | null>(null);
   const read = (name: CatalogueQueryName) => query.get(name) ?? '';
   // Of what was just typed, or of what the address brought.
-  const problems = refused?.at === location ? refused.problems : priceBoundProblems(read('from'), read('to'));
+  const problems =
+    refused?.at === location ? refused.problems : findPriceBoundProblems(read('from'), read('to'));
   const problemOf = (name: 'from' | 'to') => {
     const problem = problems?.[name];
     return problem === undefined ? undefined : intl.formatMessage({ id: `catalogue.${problem}` });
@@ -63,13 +66,13 @@ export const CatalogueFilters = ({ query }: { readonly query: URLSearchParams })
       ref={tools}
       id="search"
       role="search"
-      className={cx(styles.tools, !open && styles.folded)}
+      className={joinClassNames(styles.tools, !open && styles.folded)}
       method="get"
       action={pathname}
       onSubmit={event => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        const wrong = priceBoundProblems(String(data.get('from')), String(data.get('to')));
+        const wrong = findPriceBoundProblems(String(data.get('from')), String(data.get('to')));
         setRefused(wrong === null ? null : { at: location, problems: wrong });
         if (wrong === null) find(data);
         else setOpen(true);
@@ -117,9 +120,12 @@ export const CatalogueFilters = ({ query }: { readonly query: URLSearchParams })
         label={intl.formatMessage({ id: 'catalogue.to' }, { currency })}
         error={problemOf('to')}
       />
-      <Field label={intl.formatMessage({ id: 'catalogue.sort' })} className={cx(styles.filter, styles.order)}>
+      <FormField
+        label={intl.formatMessage({ id: 'catalogue.sort' })}
+        className={joinClassNames(styles.filter, styles.order)}
+      >
         {control => (
-          <span className={cx(field.box, styles.choice)}>
+          <span className={joinClassNames(field.box, styles.choice)}>
             <select
               {...control}
               key={read('sort')}
@@ -137,7 +143,7 @@ export const CatalogueFilters = ({ query }: { readonly query: URLSearchParams })
             <Icon name="chevron-down" size={18} />
           </span>
         )}
-      </Field>
+      </FormField>
       <Button type="submit" icon="search" busy={navigating} className={styles.find ?? ''}>
         {intl.formatMessage({ id: 'catalogue.find' })}
       </Button>

@@ -1,5 +1,5 @@
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
-import { LOTS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
+import { LOT_CARDS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
 import { defineScreen } from '../../routing/screen-definition.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
@@ -11,7 +11,7 @@ export const page = defineScreen<CataloguePage>({
     app.useCases.browseCatalogue({
       ...toCatalogueQuery(params),
       // A rendered list does not grow: as much as it shows, and then the address of the next lots.
-      ...(import.meta.env.SSR && { limit: LOTS_ADDED_AT_ONCE }),
+      ...(import.meta.env.SSR && { limit: LOT_CARDS_ADDED_AT_ONCE }),
     }),
   Skeleton: CatalogueSkeleton,
   View: CatalogueScreen,

@@ -10,26 +10,26 @@ import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
 import { useScrollToCurrentLink } from '../../design/interaction/use-scroll-to-current-link.ts';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useGrowingLotList } from '../../hooks/use-lot-list.ts';
 import { useValueOfTime } from '../../hooks/use-shop-time.ts';
-import { urlOfShopPath } from '../../routing/match-screen.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import { makeUrlOfShopPath } from '../../routing/match-screen.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import styles from './catalogue-screen.module.css';
-import { CategoryRows, MostSoldRow, mostSoldLots } from './category-rows.tsx';
+import { CategoryLotRows, listMostSoldLots, MostSoldLotRow } from './category-lot-rows.tsx';
 import {
-  cataloguePathFrom,
   isCatalogueFiltered,
   isCatalogueFilteredOrSorted,
+  makeCataloguePathFromCursor,
   toCatalogueQuery,
 } from './to-catalogue-query.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_AGAIN = 60_000;
 
-/** All lots, or those of a category, with search, order and price (docs/behaviour.md#lists-of-lots). */
-export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
+/** Shows all lots, or those of a category, with search, order and price (docs/behaviour.md#lists-of-lots). */
+export const CatalogueScreen = ({ data, params }: ScreenProps<CataloguePage>) => {
   const intl = useIntl();
   const query = toCatalogueQuery(params);
   const list = useGrowingLotList('catalogue', data, query);
@@ -43,12 +43,14 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const hasClosest = inRows && query.categoryId !== null;
   // By their ids: the clock renders the screen anew only when one of them has ended.
   const ids = useValueOfTime(
-    now => (hasClosest ? JSON.stringify(mostSoldLots(data.lots, now).map(({ id }) => id)) : '[]'),
+    now => (hasClosest ? JSON.stringify(listMostSoldLots(data.lots, now).map(({ id }) => id)) : '[]'),
     LOOK_AGAIN,
   );
   const closest = data.lots.filter(({ id }) => (JSON.parse(ids) as readonly number[]).includes(id));
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
-  const search = urlOfShopPath(cataloguePathFrom({ pathname: '/', search: location.search }, null)).search;
+  const search = makeUrlOfShopPath(
+    makeCataloguePathFromCursor({ pathname: '/', search: location.search }, null),
+  ).search;
   const categories = [
     { id: null, name: intl.formatMessage({ id: 'catalogue.all' }), image: '' },
     ...list.menu,
@@ -74,7 +76,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
             <li key={id}>
               <Link
                 to={{ pathname: id === null ? '/catalog' : `/catalog-${id}`, search }}
-                className={cx(chips.chip, id === query.categoryId && chips.on)}
+                className={joinClassNames(chips.chip, id === query.categoryId && chips.on)}
                 aria-current={id === query.categoryId ? 'page' : undefined}
               >
                 {image !== '' && <img src={image} alt="" width="28" height="28" className={styles.picture} />}
@@ -117,20 +119,20 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         <>
           {query.cursor !== undefined && (
             <p className={styles.start}>
-              <Link to={cataloguePathFrom(location, null)} className={styles.all}>
+              <Link to={makeCataloguePathFromCursor(location, null)} className={styles.all}>
                 {intl.formatMessage({ id: 'catalogue.from-start' })}
               </Link>
             </p>
           )}
-          <CategoryRows categories={rows} />
-          <MostSoldRow lots={closest} />
+          <CategoryLotRows categories={rows} />
+          <MostSoldLotRow lots={closest} />
           <h2 className={rows.length + closest.length > 0 ? styles.everything : 'visually-hidden'}>
             {intl.formatMessage({ id: 'catalogue.everything' })}
           </h2>
           <LotGrid
             list={list}
             endless
-            nextPage={list.next === null ? location : cataloguePathFrom(location, list.next)}
+            nextPage={list.next === null ? location : makeCataloguePathFromCursor(location, list.next)}
             eager={4}
           />
         </>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './catalogue-screen.module.css';
 
-/** The catalogue's places while its lots are on their way. */
+/** Shows the catalogue's places while its lots are on their way. */
 export const CatalogueSkeleton = () => (
   <div className={styles.screen}>
     <Skeleton width="280px" height="2.6rem" />

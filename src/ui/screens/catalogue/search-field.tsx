@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
-import { LONGEST_SEARCH } from '../../../domain/catalogue/catalogue-address.ts';
+import { MOST_SEARCH_CHARACTERS } from '../../../domain/catalogue/catalogue-address.ts';
 import { TextInput } from '../../design/controls/text-input.tsx';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import styles from './search-field.module.css';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /** Fetched when there is something to suggest. */
-const SuggestionList = lazyPart(
+const SuggestionList = makeLazyPart(
   async () => (await import('./search-suggestion-list.tsx')).SearchSuggestionList,
 );
 
-/** The field of the search, with what it would find below it while somebody types. */
+/** Shows the field of the search, with what it would find below it while somebody types. */
 export const SearchField = ({ typed, className }: { readonly typed: string; readonly className: string }) => {
   const intl = useIntl();
   const suggestions = useSearchSuggestions();
@@ -21,7 +21,7 @@ export const SearchField = ({ typed, className }: { readonly typed: string; read
         {...field}
         type="search"
         name="q"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MOST_SEARCH_CHARACTERS}
         defaultValue={typed}
         label={intl.formatMessage({ id: 'catalogue.search' })}
       />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { Price } from '../../components/catalogue/price.tsx';
+import { PriceText } from '../../components/catalogue/price-text.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { useLotOffer } from '../../components/catalogue/use-lot-offer.ts';
-import { cx } from '../../design/text/cx.ts';
-import { lotChanceText, lotOverReason } from '../../i18n/lot-offer-text.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { findLotOverReason, formatLotChance } from '../../i18n/format-lot-offer.ts';
 import styles from './search-field.module.css';
 import type { useSearchSuggestions } from './use-search-suggestions.ts';
 
@@ -23,18 +23,18 @@ const Suggested = ({ lot }: { readonly lot: Lot }) => {
     <span className={styles.offer}>
       <span className={styles.bought}>{lot.productToBuy.title}</span>
       {comma}
-      {lotOverReason(offer) === null && (
+      {findLotOverReason(offer) === null && (
         <>
-          <Price amount={lot.price} size="s" className={styles.price ?? ''} />
+          <PriceText amount={lot.price} size="s" className={styles.price ?? ''} />
           {comma}
         </>
       )}
-      <span className={styles.chance}>{lotChanceText(intl, offer)}</span>
+      <span className={styles.chance}>{formatLotChance(intl, offer)}</span>
     </span>
   );
 };
 
-/** The list of lots that the search suggests. */
+/** Shows the list of lots that the search suggests. */
 export const SearchSuggestionList = ({ listId, optionId, active, lots, searchedFor, choose }: Shown) => {
   const intl = useIntl();
   const reached = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export const SearchSuggestionList = ({ listId, optionId, active, lots, searchedF
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            className={cx(styles.option, place === active && styles.active)}
+            className={joinClassNames(styles.option, place === active && styles.active)}
             // The focus stays in the field.
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(place)}

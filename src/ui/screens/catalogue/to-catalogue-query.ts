@@ -2,7 +2,7 @@ import type { CatalogueQuery } from '../../../application/ports/catalogue.ts';
 import {
   CATALOGUE_SORTS,
   type CatalogueQueryName,
-  LONGEST_SEARCH,
+  MOST_SEARCH_CHARACTERS,
 } from '../../../domain/catalogue/catalogue-address.ts';
 import {
   type MinorUnits,
@@ -10,7 +10,7 @@ import {
   minorUnitsOfText,
   minorUnitsToText,
 } from '../../../domain/money/money-units.ts';
-import type { PageParams } from '../../routing/screen-definition.ts';
+import type { ScreenParams } from '../../routing/screen-definition.ts';
 
 /** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
@@ -34,16 +34,16 @@ const priceOf = (typed: string): string | undefined => {
   return amount === null ? undefined : minorUnitsToText(amount);
 };
 
-export type PriceBoundProblem = 'not-a-price' | 'wrong-price';
+export type CataloguePriceBoundProblem = 'not-a-price' | 'wrong-price';
 
 /**
- * The problems of typed price bounds, where there are any; 0 as the upper one is none. No bound counts where there is a
- * problem.
+ * Finds the problems of the catalogue's typed price bounds, or null; 0 as the upper one is none. No bound counts where
+ * there is a problem.
  */
-export const priceBoundProblems = (
+export const findPriceBoundProblems = (
   from: string,
   to: string,
-): { readonly from?: PriceBoundProblem; readonly to?: PriceBoundProblem } | null => {
+): { readonly from?: CataloguePriceBoundProblem; readonly to?: CataloguePriceBoundProblem } | null => {
   const [low, high] = [typedPrice(from), typedPrice(to)];
   const isUnread = (typed: string, price: MinorUnits | null) => typed.trim() !== '' && price === null;
   const unread = {
@@ -64,8 +64,8 @@ export const isCatalogueFilteredOrSorted = (query: CatalogueQuery): boolean =>
 
 const AFTER: CatalogueQueryName = 'after';
 
-/** The catalogue address of the same list, from the shop's cursor on; null: from its start. */
-export const cataloguePathFrom = (
+/** Makes the catalogue's address of the same list, from the shop's cursor on; null: from its start. */
+export const makeCataloguePathFromCursor = (
   { pathname, search }: { pathname: string; search: string },
   cursor: string | null,
 ): string => {
@@ -75,12 +75,12 @@ export const cataloguePathFrom = (
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
-/** The query that an address of the catalogue asks for; whatever is not understood there counts as not asked. */
-export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
+/** Reads the query that an address of the catalogue asks for; whatever is not understood there counts as not asked. */
+export const toCatalogueQuery = ({ names, query }: ScreenParams): CatalogueQuery => {
   const read = (name: CatalogueQueryName) => query.get(name) ?? '';
-  const search = read('q').trim().slice(0, LONGEST_SEARCH);
+  const search = read('q').trim().slice(0, MOST_SEARCH_CHARACTERS);
   const sort = CATALOGUE_SORTS.find(known => known === read('sort'));
-  const isWrong = priceBoundProblems(read('from'), read('to')) !== null;
+  const isWrong = findPriceBoundProblems(read('from'), read('to')) !== null;
   const priceFrom = isWrong ? undefined : priceOf(read('from'));
   const priceTo = isWrong ? undefined : priceOf(read('to'));
   const cursor = read(AFTER);

@@ -12,8 +12,9 @@ const never = () => () => {};
 const LEAST_LETTERS = 2;
 
 /**
- * What is suggested while somebody types: the combobox of the ARIA practices, whose list stands below the field. Arrows move
- * through it, Enter opens the lot that was reached and else searches, Escape closes it. Without an answer nothing is shown.
+ * Gives a component what is suggested while somebody types: the combobox of the ARIA practices, whose list stands below
+ * the field. Arrows move through it, Enter opens the lot that was reached and else searches, Escape closes it. Without
+ * an answer nothing is shown.
  */
 export const useSearchSuggestions = () => {
   const { useCases } = useApp();

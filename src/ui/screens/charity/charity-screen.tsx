@@ -3,26 +3,26 @@ import type { CharityEntriesPage } from '../../../application/ports/charity.ts';
 import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import type { MinorUnits } from '../../../domain/money/money-units.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
-import { type FactTile, FactTiles } from '../../components/content/fact-tiles.tsx';
+import { type FactTileContent, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { OutsideLink } from '../../design/controls/link.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './charity-screen.module.css';
 import { PayoutList } from './payout-list.tsx';
 import { toCharityView } from './to-charity-view.ts';
 
-/** The page about charity: the fund, the sums credited and paid, and each payout with its document. */
-export const CharityScreen = ({ data }: PageProps<CharityEntriesPage>) => {
+/** Shows the page about charity: the fund, the sums credited and paid, and each payout with its document. */
+export const CharityScreen = ({ data }: ScreenProps<CharityEntriesPage>) => {
   const intl = useIntl();
   const currency = useShownCurrency();
   const { fund } = data;
   const view = toCharityView(data);
   const uah = (amount: MinorUnits) => formatMoney(intl, amount, 'UAH');
   const lead = intl.formatMessage({ id: 'charity.lead' });
-  const facts: readonly FactTile[] = [
+  const facts: readonly FactTileContent[] = [
     { id: 'charity.credited', icon: 'star', value: uah(view.credited) },
     { id: 'charity.paid', icon: 'check', value: uah(view.paidOut) },
     { id: 'charity.unpaid', icon: 'clock', value: uah(view.unpaid) },

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './charity-screen.module.css';
 
-/** The page's places while it is on its way. */
+/** Shows the charity page's places while it is on its way. */
 export const CharitySkeleton = () => (
   <div className={styles.screen}>
     <Skeleton height="auto" radius="var(--r-l)" className={styles.waiting} />

@@ -7,23 +7,23 @@ import { usePayoutDate } from '../../components/content/charity/use-payout-date.
 import { LoadMoreButton } from '../../components/content/load-more-button.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 import styles from './payout-list.module.css';
-import { type PayoutView, toPayoutViews } from './to-charity-view.ts';
+import { type PayoutViewModel, toPayoutViews } from './to-charity-view.ts';
 
 const Entry = ({
   view: { payout, state, to },
   focusRef,
 }: {
-  readonly view: PayoutView;
+  readonly view: PayoutViewModel;
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
   const intl = useIntl();
   const dateOf = usePayoutDate();
   return (
-    <li ref={focusRef} tabIndex={focusRef && -1} className={cx(styles.entry, styles[state])}>
+    <li ref={focusRef} tabIndex={focusRef && -1} className={joinClassNames(styles.entry, styles[state])}>
       <p className={styles.amount}>{formatMoney(intl, payout.amount, 'UAH').replace('-', '−')}</p>
       <div className={styles.words}>
         <p className={styles.date}>
@@ -62,7 +62,7 @@ const Entry = ({
   );
 };
 
-/** The payouts to the charity fund, the newest first; the rest loads by a button. */
+/** Shows the payouts to the charity fund, the newest first; the rest loads by a button. */
 export const PayoutList = ({ data }: { readonly data: CharityEntriesPage }) => {
   const { useCases } = useApp();
   const list = useGrowingList(data, { listed: data.payouts, next: data.next }, useCases.listPayouts);

@@ -1,8 +1,8 @@
 import type { CharityEntriesPage, CharityPayout } from '../../../application/ports/charity.ts';
-import { sumUnpaidToCharity, worthOfCharityPoints } from '../../../domain/content/charity.ts';
+import { computeCharityPointsWorth, computeSumUnpaidToCharity } from '../../../domain/content/charity.ts';
 import type { MinorUnits } from '../../../domain/money/money-units.ts';
 
-export type CharityView = {
+export type CharityViewModel = {
   /** Kopiyka. */
   readonly credited: MinorUnits;
   readonly paidOut: MinorUnits;
@@ -11,17 +11,17 @@ export type CharityView = {
   readonly percent: number;
 };
 
-export const toCharityView = (page: CharityEntriesPage): CharityView => {
-  const credited = worthOfCharityPoints(page.credited);
+export const toCharityView = (page: CharityEntriesPage): CharityViewModel => {
+  const credited = computeCharityPointsWorth(page.credited);
   return {
     credited,
     paidOut: page.paidOut,
-    unpaid: sumUnpaidToCharity(page),
+    unpaid: computeSumUnpaidToCharity(page),
     percent: credited === 0n ? 0 : Number((page.paidOut * 100n) / credited),
   };
 };
 
-export type PayoutView = {
+export type PayoutViewModel = {
   readonly payout: CharityPayout;
   /** `counter`: it takes another one back; `taken-back`: another one takes it back. */
   readonly state: 'paid' | 'counter' | 'taken-back';
@@ -30,10 +30,13 @@ export type PayoutView = {
 };
 
 /**
- * The views of the charity fund's entries, newest first: what takes an entry back stands above it, and so is always
- * known with it.
+ * Computes what is shown of the charity fund's entries, newest first: what takes an entry back stands above it, and so
+ * is always known with it.
  */
-export const toPayoutViews = (payouts: readonly CharityPayout[], fund: string): readonly PayoutView[] => {
+export const toPayoutViews = (
+  payouts: readonly CharityPayout[],
+  fund: string,
+): readonly PayoutViewModel[] => {
   const takenBack = new Set(payouts.map(({ corrects }) => corrects));
   return payouts.map(payout => ({
     payout,

@@ -2,16 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { OutsideLink } from '../../design/controls/link.tsx';
 import { formatPhone } from '../../layout/format-phone.ts';
-import { socialNetworkLinks } from '../../layout/outside-links.ts';
-import { telHref } from '../../layout/tel-href.ts';
+import { makeTelHref } from '../../layout/make-tel-href.ts';
+import { listSocialNetworkLinks } from '../../layout/outside-links.ts';
 import { FacebookMark } from '../lot/share/share-marks.tsx';
 import styles from './contact-card.module.css';
 import { InstagramMark } from './instagram-mark.tsx';
 
-/** Phone, mail, address, hours and social networks, as far as the operator has given them; nothing without any. */
+/**
+ * Shows the shop's phone, mail, address, hours and social networks, as far as the operator has given them; nothing
+ * without any.
+ */
 export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) => {
   const { phone, notificationMail, address, hours = '' } = settings;
-  const social = socialNetworkLinks(settings);
+  const social = listSocialNetworkLinks(settings);
   if ([phone, notificationMail, address, hours].every(text => text === '') && social.length === 0)
     return null;
   return (
@@ -26,7 +29,7 @@ export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) =
               <FormattedMessage id="contacts.card.phone" />
             </dt>
             <dd>
-              <a className={styles.phone} href={telHref(phone)}>
+              <a className={styles.phone} href={makeTelHref(phone)}>
                 {formatPhone(phone)}
               </a>
             </dd>

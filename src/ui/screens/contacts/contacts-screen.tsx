@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contacts-screen.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { LegalDetails } from './legal-details.tsx';
+import { LegalDetailsSection } from './legal-details-section.tsx';
 import { ShopMap } from './shop-map.tsx';
 
-/** The page with the shop's contacts: how to reach it, who runs it and where it is (docs/behaviour.md#pages). */
-export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
+/** Shows the page with the shop's contacts: how to reach it, who runs it and where it is (docs/behaviour.md#pages). */
+export const ContactsScreen = ({ data: settings }: ScreenProps<ShopSettings>) => {
   const intl = useIntl();
   const { answerTime = '' } = settings;
   const lead =
@@ -28,7 +28,7 @@ export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
       <FeedbackForm />
       <div className={styles.side}>
         <ContactCard settings={settings} />
-        <LegalDetails settings={settings} />
+        <LegalDetailsSection settings={settings} />
       </div>
       <ShopMap address={settings.address} />
     </div>

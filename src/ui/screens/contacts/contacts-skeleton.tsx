@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './contacts-screen.module.css';
 
-/** The layout of the contacts while they are on their way. */
+/** Shows the layout of the contacts while they are on their way. */
 export const ContactsSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.head}>

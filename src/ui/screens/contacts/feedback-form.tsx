@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { Feedback } from '../../../application/ports/customer-service.ts';
+import type { FeedbackFields } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/accounts/account-fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -15,15 +15,18 @@ import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { useShowPopup } from '../../popups/popups-context.ts';
 import styles from './contacts-screen.module.css';
-import { FEEDBACK_FIELDS, feedbackErrors } from './feedback-errors.ts';
+import { FEEDBACK_FIELDS, findFeedbackFormErrors } from './find-feedback-form-errors.ts';
 import { MultilineInput } from './multiline-input.tsx';
 
-/** A message to the shop; what was typed stays until the shop has it, also when the screen is left meanwhile. */
+/**
+ * Shows the form for a message to the shop; what was typed stays until the shop has it, also when the screen is left
+ * meanwhile.
+ */
 export const FeedbackForm = () => {
   const { useCases, stores } = useApp();
   const showPopup = useShowPopup();
   const session = useStoreValue(stores.session);
-  const typed: Feedback = useStoreValue(stores.drafts).feedback ?? {
+  const typed: FeedbackFields = useStoreValue(stores.drafts).feedback ?? {
     firstName: session?.name ?? '',
     phone: '',
     email: session?.email ?? '',
@@ -33,18 +36,18 @@ export const FeedbackForm = () => {
   const isSent = usePostedFormAnswer()?.isDone === true;
   const form = useUseCaseForm(FEEDBACK_FIELDS, useCases.sendFeedback);
 
-  const change = (part: Partial<Feedback>) => {
+  const change = (part: Partial<FeedbackFields>) => {
     const drafts = stores.drafts.getSnapshot();
     stores.drafts.set({ ...drafts, feedback: { ...typed, ...part } });
   };
 
   const submit = async () => {
-    const sent = await form.send(feedbackErrors(typed), { ...typed, email: typed.email.trim() });
+    const sent = await form.send(findFeedbackFormErrors(typed), { ...typed, email: typed.email.trim() });
     if (sent) showPopup({ kind: 'feedback_send' });
   };
 
   return (
-    <section className={cx(styles.sheet, styles.feedback)}>
+    <section className={joinClassNames(styles.sheet, styles.feedback)}>
       <h2 className={styles.title}>
         <FormattedMessage id="contacts.form.title" />
       </h2>

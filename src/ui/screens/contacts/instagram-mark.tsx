@@ -1,4 +1,4 @@
-/** The sign of Instagram, drawn in the text's colour. */
+/** Shows the sign of Instagram, drawn in the text's colour. */
 export const InstagramMark = () => (
   <svg
     viewBox="0 0 24 24"

@@ -14,10 +14,10 @@ export type MapAddresses = {
 const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,8})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,8})?)\s*$/;
 
 /**
- * The address of the map. `point`: latitude and longitude in degrees, with a comma between them. Without one the address
- * is searched for.
+ * Makes the addresses of the map that shows where the shop is. `point`: latitude and longitude in degrees, with a comma
+ * between them. Without one the address is searched for.
  */
-export const mapAddress = (point: string, address: string): MapAddresses => {
+export const makeShopMapAddresses = (point: string, address: string): MapAddresses => {
   const [, first = '', second = ''] = POINT.exec(point) ?? [];
   const latitude = Number(first);
   const longitude = Number(second);

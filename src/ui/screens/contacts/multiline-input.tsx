@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../design/controls/field.tsx';
+import { FormField } from '../../design/controls/form-field.tsx';
 import styles from './multiline-input.module.css';
 
 export type MultilineInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
@@ -7,9 +7,9 @@ export type MultilineInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'class
   readonly error?: ReactNode;
 };
 
-/** Several lines of text with label and error; grows with what is written. */
+/** Shows several lines of text to type with label and error; grows with what is written. */
 export const MultilineInput = ({ label, error, ...rest }: MultilineInputProps) => (
-  <Field label={label} error={error} className={styles.growing}>
+  <FormField label={label} error={error} className={styles.growing}>
     {control => <textarea {...rest} {...control} className={styles.message} />}
-  </Field>
+  </FormField>
 );

@@ -4,19 +4,19 @@ import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { OutsideLink } from '../../design/controls/link.tsx';
 import page from './contacts-screen.module.css';
-import { mapAddress } from './map-addresses.ts';
+import { makeShopMapAddresses } from './map-addresses.ts';
 import styles from './shop-map.module.css';
 
 /**
- * The map of where the shop is. The map's provider is asked for nothing before the visitor wants the map; where the
- * page's policy lets no map in, as in the demo, there is still the link to it.
+ * Shows the map of where the shop is. The map's provider is asked for nothing before the visitor wants the map; where
+ * the page's policy lets no map in, as in the demo, there is still the link to it.
  */
 export const ShopMap = ({ address }: { readonly address: string }) => {
   const intl = useIntl();
   const [state, setState] = useState<'offered' | 'wanted' | 'refused'>('offered');
   const frame = useRef<HTMLIFrameElement>(null);
   const outside = useRef<HTMLAnchorElement>(null);
-  const map = mapAddress(intl.formatMessage({ id: 'contacts.map.point' }), address);
+  const map = makeShopMapAddresses(intl.formatMessage({ id: 'contacts.map.point' }), address);
 
   // What had the focus is gone: first the button that was pressed, then the frame.
   useEffect(() => {

@@ -12,7 +12,7 @@ export type DrawPageSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the draw's page below its stage. */
+/** Shows a section of the draw's page below its stage. */
 export const DrawPageSection = ({ id, title, text, values = {}, children }: DrawPageSectionProps) => (
   <section className={styles.card} aria-labelledby={id}>
     <h2 id={id}>

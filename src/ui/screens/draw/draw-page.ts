@@ -1,4 +1,4 @@
-import type { ShownDraw } from '../../../application/draws/show-draw.ts';
+import type { ShownDraw } from '../../../application/draws/show-draw-use-case.ts';
 import { defineScreen } from '../../routing/screen-definition.ts';
 import { DrawScreen } from './draw-screen.tsx';
 import { DrawSkeleton } from './draw-skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShownDraw } from '../../../application/draws/show-draw.ts';
+import type { ShownDraw } from '../../../application/draws/show-draw-use-case.ts';
 import type { DrawWithListFile } from '../../../application/ports/draw-verifier.ts';
 import { judgeVerificationSteps } from '../../../domain/draws/proof/verification-steps.ts';
 import { useApp } from '../../app-context.tsx';
 import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
-import { downloadFile, wholeDrawBlob } from '../../components/draws/download-file.ts';
+import { downloadFile, makeWholeDrawBlob } from '../../components/draws/download-file.ts';
 import { LazyLostDrawScreen } from '../../components/draws/lazy-lost-draw-screen.tsx';
 import { LazyWonDrawScreen, WinAnnouncement } from '../../components/draws/lazy-won-draw-screen.tsx';
 import {
@@ -17,21 +17,21 @@ import {
 import { VerificationSteps } from '../../components/draws/proof/verification-steps.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
-import { pollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
+import { computePollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
 import { useShopTime } from '../../hooks/use-shop-time.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './draw-screen.module.css';
 import { DrawLogChain } from './proof/draw-log-chain.tsx';
 import { FileCheckZone } from './proof/file-check-zone.tsx';
 import { OwnTicketProofs } from './proof/own-ticket-proofs.tsx';
-import { DrawFacts } from './stage/draw-facts.tsx';
+import { DrawFactList } from './stage/draw-fact-list.tsx';
 import { DrawStatePanel, type DrawStatePanelProps } from './stage/draw-state-panel.tsx';
-import type { DeviceVerdict } from './stage/drawn-winner.tsx';
+import type { DeviceVerdict } from './stage/drawn-winner-panel.tsx';
 import { useOnlookerCount } from './stage/use-onlooker-count.ts';
 import { useShownDigits } from './stage/use-shown-digits.ts';
-import { type DrawStateView, toDrawStateView } from './to-draw-view.ts';
+import { type DrawStateViewModel, toDrawStateView } from './to-draw-view.ts';
 
-type Parts = { readonly page: ShownDraw; readonly view: DrawStateView };
+type Parts = { readonly page: ShownDraw; readonly view: DrawStateViewModel };
 /** `isLive`: the draw can still happen while the page stands, and is looked on at. */
 type Room = Pick<DrawStatePanelProps, 'now' | 'onlookers' | 'isLive' | 'rehearsal'>;
 
@@ -55,7 +55,7 @@ const useCheck = (proof: DrawWithListFile, isLive: boolean) => {
   const save = async () => {
     const { checked } = verification;
     if (checked !== null)
-      downloadFile(`twofold-draw-${proof.lot_id}.json`, await wholeDrawBlob(checked.draw, checked.list));
+      downloadFile(`twofold-draw-${proof.lot_id}.json`, await makeWholeDrawBlob(checked.draw, checked.list));
   };
   return { verification, onSave: () => void save() };
 };
@@ -154,7 +154,7 @@ const Rest = ({ page, winner }: { readonly page: ShownDraw; readonly winner: num
         winner={winner}
       />
     )}
-    <DrawFacts draw={page.draw} />
+    <DrawFactList draw={page.draw} />
     <DrawLogChain entries={page.log} lotId={page.draw.lotId} />
   </>
 );
@@ -163,15 +163,15 @@ const Rest = ({ page, winner }: { readonly page: ShownDraw; readonly winner: num
 const isOver = (state: ShownDraw['draw']['state']): boolean =>
   state === 'drawn' || state === 'without_winner';
 
-/** The page of a lot's draw: how its winner is found, step by step, to be checked by anybody (docs/draws.md). */
-export const DrawScreen = ({ data }: PageProps<ShownDraw>) => {
+/** Shows the page of a lot's draw: how its winner is found, step by step, to be checked by anybody (docs/draws.md). */
+export const DrawScreen = ({ data }: ScreenProps<ShownDraw>) => {
   const intl = useIntl();
   const { runner, useCases } = useApp();
   const now = useShopTime();
   const page = useLiveReading(
     data,
     ({ draw: { lotId } }) => useCases.showDraw(lotId),
-    ({ draw: { state, drawAt } }) => (isOver(state) ? null : pollInterval(drawAt, now)),
+    ({ draw: { state, drawAt } }) => (isOver(state) ? null : computePollInterval(drawAt, now)),
   );
   const { draw, lot } = page;
   const { id, productToBuy, productToWin } = lot.lot;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './draw-screen.module.css';
 
-/** The draw's layout while it is on its way. */
+/** Shows the draw's layout while it is on its way. */
 export const DrawSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.head}>

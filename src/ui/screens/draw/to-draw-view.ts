@@ -1,4 +1,4 @@
-import type { ShownDraw } from '../../../application/draws/show-draw.ts';
+import type { ShownDraw } from '../../../application/draws/show-draw-use-case.ts';
 import type { DrawWithListFile } from '../../../application/ports/draw-verifier.ts';
 import type { DrawDetail, DrawWaitingReason } from '../../../application/ports/draws.ts';
 import { hasLotEnded, hasLotStarted, lotPhase, percentOfLotSold } from '../../../domain/catalogue/lot.ts';
@@ -6,8 +6,8 @@ import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
 
-/** The view of a draw's stage; `round` is the committed one. */
-export type DrawStateView =
+/** What the stage of a draw's page shows; `round` is the committed one. */
+export type DrawStateViewModel =
   | {
       readonly phase: 'open';
       readonly hasStarted: boolean;
@@ -51,8 +51,8 @@ const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): Draw
     ? null
     : { lot_id: lotId, commitment, beacon, winner: winner?.number ?? null };
 
-/** The view of a lot's draw at `now`, in epoch milliseconds of the shop's clock. */
-export const toDrawStateView = ({ draw, lot, own }: ShownDraw, now: number): DrawStateView => {
+/** Computes what the page of a lot's draw shows at `now`, in epoch milliseconds of the shop's clock. */
+export const toDrawStateView = ({ draw, lot, own }: ShownDraw, now: number): DrawStateViewModel => {
   const { tickets } = lot;
   if (draw.winner !== null) {
     const { winner } = draw;

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InfoPage } from '../../../application/ports/pages.ts';
-import { InfoPageView } from '../../components/content/info/info-view.tsx';
+import type { InfoPageContent } from '../../../application/ports/pages.ts';
+import { InfoPageArticle } from '../../components/content/info/info-view.tsx';
 import { sanitiseHtml } from '../../components/content/info/sanitise.ts';
 import { SanitisedHtml } from '../../components/content/info/sanitised-html.tsx';
 import { splitHtmlSections } from '../../components/content/info/split-html-sections.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './faq-screen.module.css';
 
 const contactsLink = (chunks: ReactNode) => (
@@ -16,11 +16,11 @@ const contactsLink = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Questions that open one by one; a text without headings stays a text (docs/behaviour.md#pages). */
-export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
+/** Shows the page of questions that open one by one; a text without headings stays a text (docs/behaviour.md#pages). */
+export const FaqScreen = ({ data }: ScreenProps<InfoPageContent>) => {
   const { intro, sections } = useMemo(() => splitHtmlSections(sanitiseHtml(data.text)), [data.text]);
   return (
-    <InfoPageView data={data} lead={<FormattedMessage id="info.faq.lead" />}>
+    <InfoPageArticle data={data} lead={<FormattedMessage id="info.faq.lead" />}>
       {intro.trim() !== '' && <SanitisedHtml html={intro} />}
       <div className={styles.questions}>
         {sections.map(({ title, html }, position) => (
@@ -37,6 +37,6 @@ export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
       <p className={styles.more}>
         <FormattedMessage id="info.faq.more" values={{ a: contactsLink }} />
       </p>
-    </InfoPageView>
+    </InfoPageArticle>
   );
 };

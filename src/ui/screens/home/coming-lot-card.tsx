@@ -1,27 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComingLot } from '../../../application/ports/catalogue.ts';
+import { formatLotProductNames } from '../../components/catalogue/format-lot-product-names.ts';
 import card from '../../components/catalogue/lot-card.module.css';
 import { LotOfferText } from '../../components/catalogue/lot-offer-text.tsx';
-import { lotProductNames } from '../../components/catalogue/lot-product-names.ts';
 import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { WishlistButton } from '../../components/catalogue/wishlist-button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { lotOfferText } from '../../i18n/lot-offer-text.ts';
-import { noBreakTime } from '../../i18n/no-break-time.ts';
+import { formatLotOffer } from '../../i18n/format-lot-offer.ts';
+import { withoutBreakBeforeTime } from '../../i18n/without-break-before-time.ts';
 import styles from './coming-lot-card.module.css';
 
 /**
- * A lot whose sale has not begun: its own picture, which tends to show the prize, with the thing that is bought in its
- * corner, or the pair where it has none; and the moment of its start.
+ * Shows a lot whose sale has not begun: its own picture, which tends to show the prize, with the thing that is bought
+ * in its corner, or the pair where it has none; and the moment of its start.
  */
 export const ComingLotCard = ({ item }: { readonly item: ComingLot }) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { image, productToBuy, productToWin, start } = item;
-  const words = lotProductNames(intl, false);
+  const words = formatLotProductNames(intl, false);
   const moment = formatDate(start, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
   return (
     <article className={card.card}>
@@ -56,7 +56,7 @@ export const ComingLotCard = ({ item }: { readonly item: ComingLot }) => {
               values={{
                 date: (
                   <time key="date" dateTime={new Date(start).toISOString()}>
-                    {noBreakTime(moment)}
+                    {withoutBreakBeforeTime(moment)}
                   </time>
                 ),
               }}
@@ -65,7 +65,7 @@ export const ComingLotCard = ({ item }: { readonly item: ComingLot }) => {
         </p>
       </div>
       <span className={card.wish}>
-        <WishlistButton lotId={item.id} title={lotOfferText(intl, item)} />
+        <WishlistButton lotId={item.id} title={formatLotOffer(intl, item)} />
       </span>
     </article>
   );

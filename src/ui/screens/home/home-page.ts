@@ -1,4 +1,4 @@
-import type { HomeData } from '../../../application/content/show-home.ts';
+import type { HomeData } from '../../../application/content/show-home-use-case.ts';
 import { defineScreen } from '../../routing/screen-definition.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { HomeData } from '../../../application/content/show-home.ts';
+import type { HomeData } from '../../../application/content/show-home-use-case.ts';
 import { useApp } from '../../app-context.tsx';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
@@ -8,19 +8,22 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
 import { DeferredSection } from '../../design/painting/deferred-section.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { ComingLotCard } from './coming-lot-card.tsx';
 import { HomeSlider } from './hero/home-slider.tsx';
-import { HomeBanners } from './home-banners.tsx';
-import { HomeCatalogue } from './home-catalogue.tsx';
+import { HomeBannerList } from './home-banner-list.tsx';
+import { HomeCatalogueSection } from './home-catalogue-section.tsx';
 import styles from './home-screen.module.css';
 import { HowItWorksSection } from './how-it-works-section.tsx';
 import { LazyHomeUnpaidOrders } from './lazy-home-unpaid-orders.tsx';
 import { toHomeView } from './to-home-view.ts';
 import { WinnerCard } from './winner-card.tsx';
 
-/** Home (docs/behaviour.md#home): the hero, what is closing, playing and coming, how it works, and who won. */
-export const HomeScreen = ({ data }: PageProps<HomeData>) => {
+/**
+ * Shows the home page (docs/behaviour.md#home): the hero, what is closing, playing and coming, how it works, and who
+ * won.
+ */
+export const HomeScreen = ({ data }: ScreenProps<HomeData>) => {
   const intl = useIntl();
   const { stores, environment } = useApp();
   const loggedIn = useStoreValue(stores.session) !== null;
@@ -44,7 +47,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       )}
       {view.banners.length > 0 && (
         <DeferredSection className={styles.banners}>
-          <HomeBanners banners={view.banners} />
+          <HomeBannerList banners={view.banners} />
         </DeferredSection>
       )}
       {view.isEmpty ? (
@@ -54,7 +57,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
         />
       ) : (
         <DeferredSection className={styles.playing}>
-          <HomeCatalogue catalogue={data.catalogue} />
+          <HomeCatalogueSection catalogue={data.catalogue} />
         </DeferredSection>
       )}
       {view.comingSoon.length > 0 && (

@@ -2,7 +2,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import hero from './hero/home-slider.module.css';
 import styles from './home-screen.module.css';
 
-/** The home page's places while its lots are on their way. */
+/** Shows the home page's places while its lots are on their way. */
 export const HomeSkeleton = () => (
   <>
     <Skeleton height="auto" radius="var(--r-l)" className={hero.skeleton} />

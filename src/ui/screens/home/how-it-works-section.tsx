@@ -11,7 +11,7 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'shield', id: 'home.how.check' },
 ];
 
-/** The explanation of the shop in four steps, for visitors who came by a friend's link. */
+/** Shows the shop explained in four steps, for visitors who came by a friend's link. */
 export const HowItWorksSection = () => {
   const intl = useIntl();
   return (

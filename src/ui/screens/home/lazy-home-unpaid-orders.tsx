@@ -4,7 +4,7 @@ import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { useLoadMessages } from '../../i18n/message-catalogues-context.ts';
 import { waitForIdle } from '../../wait-for-idle.ts';
 
-/** The home page's strip of unpaid orders, for members only; its code and texts come when the page is at rest. */
+/** Shows the home page's strip of unpaid orders, for members only; its code and texts come when the page is at rest. */
 export const LazyHomeUnpaidOrders = () => {
   const { stores } = useApp();
   const loggedIn = useStoreValue(stores.session) !== null;

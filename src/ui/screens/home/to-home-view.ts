@@ -1,5 +1,5 @@
-import type { HomeData } from '../../../application/content/show-home.ts';
-import type { Banner, LastWinner, Superprize } from '../../../application/ports/catalogue.ts';
+import type { HomeData } from '../../../application/content/show-home-use-case.ts';
+import type { BannerContent, LastWinner, Superprize } from '../../../application/ports/catalogue.ts';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
 import type { LinkTarget } from '../../../domain/content/link-target.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../../../domain/content/visible-slides.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money/money-units.ts';
 
-/** One picture of the hero: the shop's slide, or the bundled words where there is none. */
-export type HomeSlideView = {
+/** What one slide of the home page's slider shows: the shop's slide, or the bundled words where there is none. */
+export type HomeSlideViewModel = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
@@ -23,8 +23,11 @@ export type HomeSlideView = {
   readonly buttons: readonly SlideButton[];
 };
 
-/** The super prize: its first picture, if any, whole hryvnias, and when it opens and ends in epoch milliseconds. */
-export type HomeSuperPrize = {
+/**
+ * What the home page shows of the super prize: its first picture, if any, whole hryvnias, and when it opens and ends in
+ * epoch milliseconds.
+ */
+export type HomeSuperPrizeData = {
   readonly title: string;
   readonly picture: string | null;
   readonly total: WholeUnits;
@@ -32,7 +35,7 @@ export type HomeSuperPrize = {
   readonly toDate: number;
 };
 
-const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): HomeSuperPrize => ({
+const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): HomeSuperPrizeData => ({
   title,
   picture: pictures[0] ?? null,
   total: wholeUnits(Math.floor(total)),
@@ -40,18 +43,21 @@ const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): Home
   toDate,
 });
 
-/** A promotion; `title` is the category or the other site that it leads to, or null for another page of the shop. */
-export type HomeBanner = Banner & { readonly title: string | null };
+/**
+ * What the home page shows of a promotion; `title` is the category or the other site that it leads to, or null for
+ * another page of the shop.
+ */
+export type HomeBannerData = BannerContent & { readonly title: string | null };
 
-export type HomeView = {
-  readonly slides: readonly HomeSlideView[];
+export type HomeViewModel = {
+  readonly slides: readonly HomeSlideViewModel[];
   /** Counts down on a final slide of its own (docs/behaviour.md#home); null: there is none now. */
-  readonly superprize: HomeSuperPrize | null;
+  readonly superprize: HomeSuperPrizeData | null;
   /** Drawn beside the bundled words: the prize that is closest to its draw. */
   readonly heroPrize: Product | null;
   readonly closingSoon: readonly Lot[];
   readonly comingSoon: NonNullable<HomeData['comingSoon']>;
-  readonly banners: readonly HomeBanner[];
+  readonly banners: readonly HomeBannerData[];
   readonly lastWinners: readonly LastWinner[];
   readonly isEmpty: boolean;
 };
@@ -65,7 +71,7 @@ const OWN_WORDS = {
   buttons: [],
 };
 
-const videoOf = ({ video, mobileVideo }: Slide): HomeSlideView['video'] => {
+const videoOf = ({ video, mobileVideo }: Slide): HomeSlideViewModel['video'] => {
   const wide = video ?? mobileVideo;
   return wide === null ? null : { wide, phone: mobileVideo ?? wide };
 };
@@ -84,10 +90,10 @@ const titleOf = (link: LinkTarget, menu: HomeData['catalogue']['menu']): string 
 };
 
 /**
- * The view of the home page; a section that did not come, or is empty, is not there. A button or a banner that leads
- * nowhere is left out.
+ * Computes what the home page shows; a section that did not come, or is empty, is not there. A button or a banner that
+ * leads nowhere is left out.
  */
-export const toHomeView = (data: HomeData, viewer: SlideViewer): HomeView => {
+export const toHomeView = (data: HomeData, viewer: SlideViewer): HomeViewModel => {
   const slides = visibleSlides(data.slides ?? [], viewer).map(slide => ({
     title: slide.title,
     description: slide.description,

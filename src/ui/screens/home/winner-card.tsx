@@ -6,7 +6,7 @@ import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './winner-card.module.css';
 
-/** The card of a winner: the name, the prize and the date. */
+/** Shows the card of a winner: the name, the prize and the date. */
 export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
   const intl = useIntl();
   const formatDate = useFormatDate();

@@ -6,7 +6,7 @@ import { InfoPageFrame } from '../../components/content/info/info-frame.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { payableShareText } from '../../i18n/payable-share-text.ts';
+import { formatPayableShare } from '../../i18n/format-payable-share.ts';
 import styles from './how-it-works-screen.module.css';
 import { LotPairPicture } from './lot-pair-picture.tsx';
 import { TicketFanPicture } from './ticket-fan-picture.tsx';
@@ -34,10 +34,10 @@ const more: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'how.friends', icon: 'user' },
 ];
 
-/** The shop explained in four pictures, and what one should know before buying (docs/behaviour.md#pages). */
+/** Shows the shop explained in four pictures, and what one should know before buying (docs/behaviour.md#pages). */
 export const HowItWorksScreen = () => {
   const intl = useIntl();
-  const t = (id: string) => intl.formatMessage({ id }, { share: payableShareText(intl) });
+  const t = (id: string) => intl.formatMessage({ id }, { share: formatPayableShare(intl) });
   return (
     <InfoPageFrame title={t('how.title')} lead={t('how.lead')}>
       <DocumentTitle id="how.title" description={t('how.lead')} />

@@ -3,7 +3,7 @@ import { SoldRing } from '../../components/catalogue/sold-ring.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import styles from './lot-pair-picture.module.css';
 
-/** A lot as its card shows it: what is bought, what can be won, and the ring on the seam. */
+/** Shows the picture of a lot as its card shows it: what is bought, what can be won, and the ring on the seam. */
 export const LotPairPicture = () => {
   const intl = useIntl();
   return (

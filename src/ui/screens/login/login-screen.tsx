@@ -12,12 +12,16 @@ import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { type FieldErrors, onlyFieldsWithErrors, serverFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
+import {
+  type FormFieldErrors,
+  pickFieldsWithErrors,
+  readServerFieldErrors,
+} from '../../forms/form-field-errors.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../forms/use-form.ts';
-import { pathAfterLogIn, readReturnState } from '../../routing/path-after-log-in.ts';
+import { readPathAfterLogIn, readReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
 
 const FIELDS = ['email', 'password', 'verify_email'] as const;
 
@@ -28,14 +32,14 @@ const LEADS = {
   payment: 'sign-in.login.lead',
 } as const;
 
-/** Log-in (docs/behaviour.md#sessions). A shopper who is logged in already goes on. */
+/** Shows the form to log in (docs/behaviour.md#sessions). A shopper who is logged in already goes on. */
 export const LoginScreen = () => {
   const intl = useIntl();
   const { useCases, stores, environment } = useApp();
   const navigate = useNavigate();
   const { state } = useLocation();
   // The same object every time: to the router another one is another navigation.
-  const back = useMemo(() => readReturnState(state), [state]);
+  const back = useMemo(() => readReturnAfterLogInState(state), [state]);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
   const { draft, change, forget } = useSignInDraft();
   const { email } = draft;
@@ -43,10 +47,10 @@ export const LoginScreen = () => {
   const [remember, setRemember] = useState(true);
   const form = useUseCaseForm(FIELDS, useCases.logIn);
 
-  if (wasLoggedIn) return <Navigate to={pathAfterLogIn(state)} state={back} replace />;
+  if (wasLoggedIn) return <Navigate to={readPathAfterLogIn(state)} state={back} replace />;
 
-  const missing = (): FieldErrors =>
-    onlyFieldsWithErrors({
+  const missing = (): FormFieldErrors =>
+    pickFieldsWithErrors({
       email: email.trim() === '' ? { id: 'sign-in.email.required' } : undefined,
       password: password === '' ? { id: 'sign-in.password.required' } : undefined,
     });
@@ -55,7 +59,7 @@ export const LoginScreen = () => {
     const loggedIn = await form.send(missing(), email.trim(), password, remember);
     if (!loggedIn) return;
     forget();
-    void navigate(pathAfterLogIn(state), { state: back, replace: true });
+    void navigate(readPathAfterLogIn(state), { state: back, replace: true });
   };
 
   return (
@@ -103,7 +107,7 @@ export const LoginScreen = () => {
             actions={
               <ResendMailButton
                 email={email}
-                onRefused={messages => form.show({ ...form.errors, ...serverFieldErrors(messages) })}
+                onRefused={messages => form.show({ ...form.errors, ...readServerFieldErrors(messages) })}
               />
             }
           />

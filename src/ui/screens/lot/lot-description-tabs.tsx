@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
-import { lotProductNames } from '../../components/catalogue/lot-product-names.ts';
+import { formatLotProductNames } from '../../components/catalogue/format-lot-product-names.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { Tabs } from '../../design/controls/tabs.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import styles from './lot-description-tabs.module.css';
 
 /** Plain text with its line breaks (docs/behaviour.md#lot-page). */
@@ -13,7 +13,7 @@ const Text = ({ text }: { readonly text: string }) => (
 
 const ProductPanel = ({ product, side }: { readonly product: Product; readonly side: 'buy' | 'win' }) => (
   <div className={styles.product}>
-    <div className={cx(styles.ground, styles[side])}>
+    <div className={joinClassNames(styles.ground, styles[side])}>
       <ProductPicture image={product.image} alt="" sizes="160px" className={styles.art} />
     </div>
     <div>
@@ -24,11 +24,11 @@ const ProductPanel = ({ product, side }: { readonly product: Product; readonly s
   </div>
 );
 
-/** The lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
+/** Shows the lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
 export const LotDescriptionTabs = ({ lot, isGone }: { readonly lot: Lot; readonly isGone: boolean }) => {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id });
-  const words = lotProductNames(intl, isGone);
+  const words = formatLotProductNames(intl, isGone);
   return (
     <section aria-labelledby="lot-about">
       <h2 id="lot-about" className="visually-hidden">

@@ -3,15 +3,16 @@ import { MomentText } from '../../components/content/moment-text.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
 import { useValueOfTime } from '../../hooks/use-shop-time.ts';
-import { shownSecondsLeft, timeLeftText } from '../../i18n/time-left.ts';
+import { computeShownSecondsLeft, formatTimeLeft } from '../../i18n/time-left.ts';
 import styles from './lot-end-text.module.css';
 
 /** Whoever wants no motion sees no seconds go. */
 const CALM_STEP = 60;
 
 /**
- * The end of a lot's sale: when it is, how long that is, and what happens then. The time is rendered when its words
- * change, in a line of its own, and as a timer, which readers say when they come to it and not whenever it changes.
+ * Shows the end of a lot's sale: when it is, how long that is, and what happens then. The time is rendered when its
+ * words change, in a line of its own, and as a timer, which readers say when they come to it and not whenever it
+ * changes.
  */
 export const LotEndText = ({
   at,
@@ -23,14 +24,14 @@ export const LotEndText = ({
 }) => {
   const intl = useIntl();
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', true);
-  const left = useValueOfTime(now => shownSecondsLeft(at, now, calm ? CALM_STEP : 1));
+  const left = useValueOfTime(now => computeShownSecondsLeft(at, now, calm ? CALM_STEP : 1));
   return (
     <div className={styles.end}>
       <span className={styles.icon}>
         <Icon name="clock" />
       </span>
       <p role="timer" className={styles.left}>
-        <FormattedMessage id="common.ends-in" values={{ time: timeLeftText(intl, left) }} />
+        <FormattedMessage id="common.ends-in" values={{ time: formatTimeLeft(intl, left) }} />
       </p>
       <p className={styles.date}>
         <FormattedMessage id="lot.end" values={{ date: <MomentText key="date" at={at} /> }} />

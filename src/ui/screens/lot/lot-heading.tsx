@@ -1,20 +1,22 @@
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { LotOfferText } from '../../components/catalogue/lot-offer-text.tsx';
-import { Price } from '../../components/catalogue/price.tsx';
+import { PriceText } from '../../components/catalogue/price-text.tsx';
 import { WishlistButton } from '../../components/catalogue/wishlist-button.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { lotOfferText } from '../../i18n/lot-offer-text.ts';
+import { formatLotOffer } from '../../i18n/format-lot-offer.ts';
 import styles from './lot-heading.module.css';
 import { SoldShareBar } from './sale/sold-share-bar.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
-import type { LotView } from './to-lot-view.ts';
+import type { LotViewModel } from './to-lot-view.ts';
 
-/** The head of a lot's page: the product, its price, the prize, how much is sold; the heart and the share menu. */
-export const LotHeading = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
+/**
+ * Shows the head of a lot's page: the product, its price, the prize, how much is sold; the heart and the share menu.
+ */
+export const LotHeading = ({ lot, view }: { readonly lot: Lot; readonly view: LotViewModel }) => {
   const intl = useIntl();
   const offer = { ...lot, over: view.gone };
-  const title = lotOfferText(intl, offer);
+  const title = formatLotOffer(intl, offer);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -36,7 +38,7 @@ export const LotHeading = ({ lot, view }: { readonly lot: Lot; readonly view: Lo
           offer={offer}
           price={
             view.phase === 'coming' || view.phase === 'playing' ? (
-              <Price amount={lot.price} before={lot.origin} size="l" />
+              <PriceText amount={lot.price} before={lot.origin} size="l" />
             ) : undefined
           }
         />

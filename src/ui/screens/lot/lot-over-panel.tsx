@@ -5,13 +5,13 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { useValueOfTime } from '../../hooks/use-shop-time.ts';
 import styles from './lot-note.module.css';
-import { LotWinner } from './lot-winner.tsx';
-import type { LotView } from './to-lot-view.ts';
+import { LotWinnerText } from './lot-winner-text.tsx';
+import type { LotViewModel } from './to-lot-view.ts';
 
-type LotOverProps = { readonly lotId: number; readonly view: LotView };
-type Unsold = Extract<LotView, { readonly endsAt: number }>;
+type LotOverProps = { readonly lotId: number; readonly view: LotViewModel };
+type Unsold = Extract<LotViewModel, { readonly endsAt: number }>;
 
-const headingOf = (view: LotView): string => {
+const headingOf = (view: LotViewModel): string => {
   if (view.phase === 'drawn') return 'lot.over.drawn';
   return `common.${'endsAt' in view ? view.phase : 'sold-out'}`;
 };
@@ -64,7 +64,7 @@ const Awaited = ({ view }: Pick<LotOverProps, 'view'>) => {
 };
 
 /**
- * The part of a lot's page that replaces the purchase controls: that nothing is left, and who won
+ * Shows the part of a lot's page that replaces the purchase controls: that nothing is left, and who won
  * (docs/behaviour.md#lot-page).
  */
 export const LotOverPanel = ({ lotId, view }: LotOverProps) => (
@@ -75,7 +75,7 @@ export const LotOverPanel = ({ lotId, view }: LotOverProps) => (
     </h2>
     {view.phase === 'drawn' &&
       view.winners.map(winner => (
-        <LotWinner
+        <LotWinnerText
           key={`${winner.winDate}-${winner.user.fullName}`}
           winner={winner}
           ticket={view.winningTicket}

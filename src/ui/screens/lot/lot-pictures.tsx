@@ -4,19 +4,19 @@ import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { HotBadge } from '../../components/catalogue/hot-badge.tsx';
 import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import styles from './lot-pictures.module.css';
-import type { ZoomedPicture } from './picture-zoom.tsx';
-import type { LotView } from './to-lot-view.ts';
+import type { ZoomedPictureName } from './picture-zoom.tsx';
+import type { LotViewModel } from './to-lot-view.ts';
 
 /** Fetched when somebody looks closer for the first time. */
-const PictureZoom = lazyPart(async () => (await import('./picture-zoom.tsx')).PictureZoom);
+const PictureZoom = makeLazyPart(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
-/** Both products as large as the screen allows, the ring on their seam, and their names below. */
-export const LotPictures = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
+/** Shows both products of a lot as large as the screen allows, the ring on their seam, and their names below. */
+export const LotPictures = ({ lot, view }: { readonly lot: Lot; readonly view: LotViewModel }) => {
   const intl = useIntl();
-  const [zoomed, setZoomed] = useState<ZoomedPicture | null>(null);
+  const [zoomed, setZoomed] = useState<ZoomedPictureName | null>(null);
   const [wanted, setWanted] = useState(0);
   const sides = [
     { side: 'buy', product: lot.productToBuy },
@@ -38,7 +38,7 @@ export const LotPictures = ({ lot, view }: { readonly lot: Lot; readonly view: L
           <button
             key={side}
             type="button"
-            className={cx(styles.closer, styles[side])}
+            className={joinClassNames(styles.closer, styles[side])}
             aria-label={intl.formatMessage({ id: 'lot.zoom' }, { title: product.title })}
             onClick={() => {
               setWanted(wanted + 1);

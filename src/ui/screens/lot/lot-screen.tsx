@@ -5,41 +5,44 @@ import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { LazyCharityNote } from '../../components/content/charity/lazy-charity-note.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import { useMoneyFormat } from '../../hooks/use-money.ts';
 import { useValueOfTime } from '../../hooks/use-shop-time.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { lotOfferText } from '../../i18n/lot-offer-text.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
-import { ComingLotStart } from './coming-lot-start.tsx';
+import { formatLotOffer } from '../../i18n/format-lot-offer.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
+import { ComingLotStartSection } from './coming-lot-start-section.tsx';
 import { LotDescriptionTabs } from './lot-description-tabs.tsx';
 import { LotEndText } from './lot-end-text.tsx';
 import { LotHeading } from './lot-heading.tsx';
 import { LotOverPanel } from './lot-over-panel.tsx';
 import { LotPictures } from './lot-pictures.tsx';
 import styles from './lot-screen.module.css';
-import { lotStructuredData } from './lot-structured-data.ts';
+import { makeLotStructuredData } from './make-lot-structured-data.ts';
 import { PurchaseControls } from './sale/purchase-controls.tsx';
-import { type LotView, toLotView } from './to-lot-view.ts';
+import { type LotViewModel, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
 import { WinnerFindingSteps } from './winner-finding-steps.tsx';
 
 /** Fetched where nothing can be bought any more; their room is kept, so that nothing moves when they come. */
-const AlikeLots = lazyPart(
+const AlikeLots = makeLazyPart(
   // Nobody asked for them: without them nothing is said.
   async () =>
-    (await import('../../components/catalogue/similar-lots.tsx').catch(() => ({ SimilarLots: () => null })))
-      .SimilarLots,
+    (
+      await import('../../components/catalogue/similar-lot-list.tsx').catch(() => ({
+        SimilarLotList: () => null,
+      }))
+    ).SimilarLotList,
 );
 
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
-const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {
+const turned = (from: LotViewModel['phase'], to: LotViewModel['phase']): string | null => {
   if (from === 'coming' && to === 'playing') return 'lot.coming.opened';
   return from !== to && (to === 'ended' || to === 'withdrawn') ? `lot.over.just-${to}` : null;
 };
 
-/** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
-export const LotScreen = ({ data }: PageProps<LotWithDetails>) => {
+/** Shows one lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
+export const LotScreen = ({ data }: ScreenProps<LotWithDetails>) => {
   const detail = useLiveLot(data);
   const intl = useIntl();
   const { money } = useMoneyFormat();
@@ -66,7 +69,7 @@ export const LotScreen = ({ data }: PageProps<LotWithDetails>) => {
   return (
     <article className={styles.page}>
       <DocumentTitle
-        text={lotOfferText(intl, { ...lot, over: view.gone }, money(lot.price))}
+        text={formatLotOffer(intl, { ...lot, over: view.gone }, money(lot.price))}
         // What the operator wrote of a lot speaks of its chance.
         description={
           view.gone === null
@@ -76,7 +79,7 @@ export const LotScreen = ({ data }: PageProps<LotWithDetails>) => {
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: lotStructuredData(lot, phase, currency) }}
+        dangerouslySetInnerHTML={{ __html: makeLotStructuredData(lot, phase, currency) }}
       />
       <div className={styles.top}>
         <div className={styles.stage}>
@@ -85,7 +88,7 @@ export const LotScreen = ({ data }: PageProps<LotWithDetails>) => {
         <div className={styles.panel}>
           <LotHeading lot={lot} view={view} />
           {view.phase === 'coming' && (
-            <ComingLotStart lotId={lot.id} start={view.start} tellMe={detail.tellMe} />
+            <ComingLotStartSection lotId={lot.id} start={view.start} tellMe={detail.tellMe} />
           )}
           {view.phase === 'playing' && lot.endsAt !== null && (
             <LotEndText at={lot.endsAt} sold={view.tickets.sold} />

@@ -2,7 +2,7 @@ import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import stage from './lot-pictures.module.css';
 import styles from './lot-screen.module.css';
 
-/** The lot's layout while it is on its way. */
+/** Shows the lot's layout while it is on its way. */
 export const LotSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.top}>

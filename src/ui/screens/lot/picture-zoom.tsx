@@ -1,17 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { lotProductNames } from '../../components/catalogue/lot-product-names.ts';
+import { formatLotProductNames } from '../../components/catalogue/format-lot-product-names.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { ChoiceChips } from '../../design/controls/choice-chips.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useMessagesLoaded } from '../../i18n/use-messages-loaded.ts';
 import styles from './picture-zoom.module.css';
 
-/** One of the two products, or the two together as the lot's own picture shows them. */
-export type ZoomedPicture = 'buy' | 'win' | 'lot';
+/**
+ * One of the names of a lot's pictures to enlarge: one of the two products, or the two together as the lot's own
+ * picture shows them.
+ */
+export type ZoomedPictureName = 'buy' | 'win' | 'lot';
 
 const SCALES = [100, 150, 200, 300] as const;
 
@@ -20,8 +23,8 @@ export type PictureZoomProps = {
   /** Nothing of it can be bought or won any more. */
   readonly isGone: boolean;
   /** Whose picture is shown; null closes. */
-  readonly side: ZoomedPicture | null;
-  readonly onSide: (side: ZoomedPicture) => void;
+  readonly side: ZoomedPictureName | null;
+  readonly onSide: (side: ZoomedPictureName) => void;
   readonly onClose: () => void;
 };
 
@@ -32,7 +35,7 @@ export type PictureZoomProps = {
 const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const words = lotProductNames(intl, isGone);
+  const words = formatLotProductNames(intl, isGone);
   const [step, setStep] = useState(0);
   const scale = SCALES[step] ?? 100;
   const shown = side === 'lot' ? lot : side === 'buy' ? lot.productToBuy : lot.productToWin;
@@ -57,7 +60,7 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
   return (
     <Dialog open={side !== null} onClose={close} title={shown.title} className={styles.dialog ?? ''}>
       <div className={styles.bar}>
-        <ChoiceChips<ZoomedPicture>
+        <ChoiceChips<ZoomedPictureName>
           label={t('zoom.side')}
           options={[
             { value: 'buy', label: words.buy },
@@ -95,14 +98,14 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
         aria-label={t('zoom.area')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
         tabIndex={0}
-        className={cx(styles.area, side === 'buy' && styles.buy, side === 'win' && styles.win)}
+        className={joinClassNames(styles.area, side === 'buy' && styles.buy, side === 'win' && styles.win)}
         onDoubleClick={() => goTo(step === 0 ? 2 : 0)}
         onKeyDown={event => {
           if (event.key === '+' || event.key === '=') goTo(step + 1);
           if (event.key === '-') goTo(step - 1);
         }}
       >
-        <span className={cx(styles.picture, styles[`by${scale}`])}>
+        <span className={joinClassNames(styles.picture, styles[`by${scale}`])}>
           <ProductPicture
             key={shown.image}
             image={shown.image}
@@ -117,6 +120,6 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
   );
 };
 
-/** The dialog with a lot's enlarged pictures, once its texts are loaded. */
+/** Shows the dialog with a lot's enlarged pictures, once its texts are loaded. */
 export const PictureZoom = (props: PictureZoomProps) =>
   useMessagesLoaded('zoom') && <ZoomDialog {...props} />;

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
-import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { makeLazyPart } from '../../hooks/make-lazy-part.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { useLoadMessages } from '../../i18n/message-catalogues-context.ts';
-import type { ReturnAfterLogIn } from '../../routing/path-after-log-in.ts';
+import type { ReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
 import { useRoutingState } from '../../routing/use-routing.ts';
 import styles from './start-reminder-button.module.css';
 
 /** Fetched for the few whose address waits for its link. */
-const UnconfirmedEmail = lazyPart(
+const UnconfirmedEmail = makeLazyPart(
   async () => (await import('../../components/accounts/unconfirmed-email-note.tsx')).UnconfirmedEmailNote,
 );
 
@@ -23,9 +23,9 @@ export type StartReminderButtonProps = {
 };
 
 /**
- * The button that asks for a mail once the lot has started, and cancels it; its texts are there already. Visitors are
- * led to log in and come back here; whose address waits for its link gets it again here, and has asked as soon as they
- * come back from its page.
+ * Shows the button that asks for a mail once the lot has started, and cancels it; its texts are there already. Visitors
+ * are led to log in and come back here; whose address waits for its link gets it again here, and has asked as soon as
+ * they come back from its page.
  */
 export const StartReminderButton = ({ lotId, asked }: StartReminderButtonProps) => {
   const { stores, useCases } = useApp();
@@ -39,7 +39,7 @@ export const StartReminderButton = ({ lotId, asked }: StartReminderButtonProps) 
   const wanted = session !== null && (meant ?? asked);
 
   const toLogIn = () => {
-    const back: ReturnAfterLogIn = { from: 'lot', lotId };
+    const back: ReturnAfterLogInState = { from: 'lot', lotId };
     void navigate('/login', { state: back });
   };
 

@@ -12,9 +12,12 @@ import {
 import { quoteLot } from '../../../domain/catalogue/lot-quote.ts';
 import { type LeastChance, leastChance } from '../../../domain/draws/least-chance.ts';
 import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
-import { lotOverReason } from '../../i18n/lot-offer-text.ts';
+import { findLotOverReason } from '../../i18n/format-lot-offer.ts';
 
-/** The figures of the chosen quantity of a lot: price and gains; money in the answering currency, for the whole quantity. */
+/**
+ * The figures of the chosen quantity of a lot: price and gains; money in the answering currency, for the whole
+ * quantity.
+ */
 export type LotSaleFigures = {
   readonly quantity: number;
   /** The most that can be chosen: what remains. */
@@ -41,7 +44,7 @@ type Facts = {
   readonly left: number;
   readonly hot: boolean;
   /** Why it has no price and no chance any more, if so. */
-  readonly gone: ReturnType<typeof lotOverReason>;
+  readonly gone: ReturnType<typeof findLotOverReason>;
   /** Nothing can be bought any more. */
   readonly isOver: boolean;
   readonly tickets: LotWithDetails['tickets'];
@@ -49,7 +52,7 @@ type Facts = {
   readonly drawAt: LotWithDetails['drawAt'];
 };
 
-export type LotView = Facts &
+export type LotViewModel = Facts &
   (
     | { readonly phase: 'coming'; readonly start: number }
     | { readonly phase: 'playing'; readonly sale: LotSaleFigures }
@@ -102,10 +105,10 @@ const saleOf = (detail: LotWithDetails, wanted: number, isDonate: boolean): LotS
 };
 
 /**
- * The lot's screen (docs/behaviour.md#lot-page). Purchase figures exist only while the lot can be bought; a lot
- * that is over is not hot any more.
+ * Computes what the lot's screen shows (docs/behaviour.md#lot-page). Purchase figures exist only while the lot can be
+ * bought; a lot that is over is not hot any more.
  */
-export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): LotView => {
+export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): LotViewModel => {
   const { lot, tickets, drawAt } = detail;
   const over = phase === 'coming' || phase === 'playing' ? null : phase;
   const facts: Facts = {
@@ -114,7 +117,7 @@ export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): 
     amount: lot.amount,
     left: remainingItems(lot),
     hot: lot.hot && over === null,
-    gone: lotOverReason({ ...lot, over }),
+    gone: findLotOverReason({ ...lot, over }),
     isOver: over !== null,
     tickets,
     drawAt,

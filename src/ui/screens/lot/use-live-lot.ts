@@ -7,8 +7,8 @@ import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 const EVERY = 10_000;
 
 /**
- * The lot as it is now: sold count, stock, and the winner once there is one. Read again quietly while the page is seen
- * and as long as something can still change; a failure leaves what was there.
+ * Gives a component the lot as it is now: sold count, stock, and the winner once there is one. Read again quietly while
+ * the page is seen and as long as something can still change; a failure leaves what was there.
  */
 export const useLiveLot = (detail: LotWithDetails): LotWithDetails => {
   const { runner, stores, useCases } = useApp();

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import { useLotEndText } from '../../hooks/use-lot-end-text.ts';
-import { secondsInLargestUnit } from '../../i18n/seconds-in-largest-unit.ts';
+import { formatSecondsInLargestUnit } from '../../i18n/format-seconds-in-largest-unit.ts';
 import styles from './winner-finding-steps.module.css';
 
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -27,7 +27,7 @@ const textOf = (id: string, place: number, past: DrawStepsProps['past']): string
   return past === 3 || id !== 'lot.draw.close' ? `${id}.drawn` : 'lot.draw.close.closed';
 };
 
-/** The steps by which this lot's winner is found or was, and why that is fair. */
+/** Shows the steps by which this lot's winner is found or was, and why that is fair. */
 export const WinnerFindingSteps = ({ lot, delay, past }: DrawStepsProps) => {
   const intl = useIntl();
   const endText = useLotEndText();
@@ -36,7 +36,7 @@ export const WinnerFindingSteps = ({ lot, delay, past }: DrawStepsProps) => {
     sold: lot.salesCount,
     all: String(isLotSoldOut(lot)),
     end: endText(lot),
-    delay: secondsInLargestUnit(intl, delay),
+    delay: formatSecondsInLargestUnit(intl, delay),
   };
   return (
     <section className={styles.draw} aria-labelledby="lot-draw">

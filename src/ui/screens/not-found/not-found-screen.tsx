@@ -3,7 +3,7 @@ import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
-/** /404 and every other unknown address, with the way home (docs/behaviour.md#frame). */
+/** Shows /404 and every other unknown address, with the way home (docs/behaviour.md#frame). */
 export const NotFoundScreen = () => {
   const intl = useIntl();
   return (

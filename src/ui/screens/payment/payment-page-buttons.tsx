@@ -5,9 +5,9 @@ import { useApp } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import type { ReturnAfterLogIn } from '../../routing/path-after-log-in.ts';
+import type { ReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
 import styles from './payment-screen.module.css';
-import type { PaymentPageView } from './to-payment-page-view.ts';
+import type { PaymentPageViewModel } from './to-payment-page-view.ts';
 
 const Home = () => (
   <ButtonLink to="/" variant="secondary">
@@ -50,16 +50,16 @@ const Reorder = ({ cart }: { readonly cart: Cart }) => {
   );
 };
 
-/** The buttons of the payment page for each state of the order. */
+/** Shows the buttons of the payment page for each state of the order. */
 export const PaymentPageButtons = ({
   view,
   onAsk,
 }: {
-  readonly view: PaymentPageView;
+  readonly view: PaymentPageViewModel;
   readonly onAsk: () => void;
 }) => {
   const { pathname, search } = useLocation();
-  const back: ReturnAfterLogIn = { from: 'payment', path: `${pathname}${search}` };
+  const back: ReturnAfterLogInState = { from: 'payment', path: `${pathname}${search}` };
   const own = () => {
     switch (view.tag) {
       case 'paid':

@@ -7,14 +7,16 @@ import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
-import { charityMoneyText } from '../../i18n/charity-fund-text.ts';
-import { BoughtLot } from './bought-lot.tsx';
+import { formatCharityMoney } from '../../i18n/format-charity-fund-text.ts';
+import { BoughtLotCard } from './bought-lot-card.tsx';
 import styles from './payment-receipt.module.css';
 import { useLotsOfOrder } from './use-lots-of-order.ts';
 
 export type PaymentReceiptProps = { readonly lines: readonly OrderLine[]; readonly receipt: OrderReceipt };
 
-/** The receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next. */
+/**
+ * Shows the receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next.
+ */
 export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
   const intl = useIntl();
   const lots = useLotsOfOrder(lines);
@@ -30,7 +32,7 @@ export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
         </h2>
         <ul className={styles.lots}>
           {lines.map(line => (
-            <BoughtLot
+            <BoughtLotCard
               key={line.lotId}
               line={line}
               currency={receipt.currency}
@@ -54,7 +56,7 @@ export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
             <Icon name="leaf" size={20} />
             <FormattedMessage
               id="payment.receipt.charity"
-              values={{ worth: charityMoneyText(intl, charityPoints), fund }}
+              values={{ worth: formatCharityMoney(intl, charityPoints), fund }}
             />
           </p>
         )}

@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import styles from './payment-screen.module.css';
-import type { PaymentPageView } from './to-payment-page-view.ts';
+import type { PaymentPageViewModel } from './to-payment-page-view.ts';
 
 type Sign = { readonly look: 'good' | 'bad' | 'wait'; readonly icon: IconName | null };
 
-const SIGNS: Readonly<Record<PaymentPageView['tag'], Sign | null>> = {
+const SIGNS: Readonly<Record<PaymentPageViewModel['tag'], Sign | null>> = {
   checking: null,
   pending: { look: 'wait', icon: null },
   slow: { look: 'wait', icon: 'clock' },
@@ -23,12 +23,12 @@ const CLAIMS: Readonly<Record<'success' | 'fail', Sign>> = {
   fail: { look: 'bad', icon: 'close' },
 };
 
-/** The big sign over the payment page's words; they say the same, so it is hidden from screen readers. */
+/** Shows the big sign over the payment page's words; they say the same, so it is hidden from screen readers. */
 export const PaymentResultPicture = ({
   view,
   claim,
 }: {
-  readonly view: PaymentPageView;
+  readonly view: PaymentPageViewModel;
   readonly claim: 'success' | 'fail';
 }) => {
   const { look, icon } = SIGNS[view.tag] ?? CLAIMS[claim];

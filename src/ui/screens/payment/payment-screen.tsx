@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '../../../application/ports/orders.ts';
-import { orderKeyOfReturn } from '../../../domain/orders/order-key-of-return.ts';
+import { findOrderKeyOfReturn } from '../../../domain/orders/find-order-key-of-return.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmailNote } from '../../components/accounts/unconfirmed-email-note.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
@@ -12,12 +12,16 @@ import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { PaymentPageButtons } from './payment-page-buttons.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { PaymentResultPicture } from './payment-result-picture.tsx';
 import styles from './payment-screen.module.css';
-import { type PaymentPageView, resultClaimedByAddress, toPaymentPageView } from './to-payment-page-view.ts';
+import {
+  type PaymentPageViewModel,
+  readClaimedPaymentResult,
+  toPaymentPageView,
+} from './to-payment-page-view.ts';
 import { usePolledOrder } from './use-polled-order.ts';
 
 /**
@@ -25,7 +29,7 @@ import { usePolledOrder } from './use-polled-order.ts';
  * (docs/behaviour.md#payment-page).
  */
 const WORDS: Readonly<
-  Record<PaymentPageView['tag'], { readonly title: string | null; readonly text: string }>
+  Record<PaymentPageViewModel['tag'], { readonly title: string | null; readonly text: string }>
 > = {
   checking: { title: null, text: 'payment.checking' },
   pending: { title: 'payment.pending.title', text: 'payment.pending.text' },
@@ -46,18 +50,18 @@ const sumLabel = (status: OrderStatus, isUnpaid: boolean): string => {
 };
 
 /**
- * `/payment-{status}`: the address's claim at once, then what the shop knows of the order
+ * Shows `/payment-{status}`: the address's claim at once, then what the shop knows of the order
  * (docs/behaviour.md#payment-page).
  */
-export const PaymentScreen = ({ params }: PageProps<undefined>) => {
+export const PaymentScreen = ({ params }: ScreenProps<undefined>) => {
   const timeToPay = useTimeToPay();
   const { stores, storage } = useApp();
   const shopper = useStoreValue(stores.session);
   const loggedIn = shopper !== null;
-  const claim = resultClaimedByAddress(params.names['status'] ?? '');
+  const claim = readClaimedPaymentResult(params.names['status'] ?? '');
   // A provider that drops the query leaves the order that was started last.
   const [externalId] = useState(
-    () => orderKeyOfReturn(params.query) ?? storage.read('pendingOrder')?.externalId ?? null,
+    () => findOrderKeyOfReturn(params.query) ?? storage.read('pendingOrder')?.externalId ?? null,
   );
   const { knowledge, asked, askAgain, lookAgain } = usePolledOrder(externalId);
   const view = toPaymentPageView(

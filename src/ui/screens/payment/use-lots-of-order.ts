@@ -3,7 +3,9 @@ import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
 
-/** The lots of an order as they are now, each as soon as it is there; null is one that can't be read. */
+/**
+ * Gives a component the lots of an order as they are now, each as soon as it is there; null is one that can't be read.
+ */
 export const useLotsOfOrder = (cart: Cart): ReadonlyMap<number, LotWithDetails | null> => {
   const { runner, useCases } = useApp();
   const [lots, setLots] = useState<ReadonlyMap<number, LotWithDetails | null>>(new Map());

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import { type KnownOrderState, orderPollDelay, shouldPollOrder } from './to-payment-page-view.ts';
+import { computeOrderPollDelay, type KnownOrderState, shouldPollOrder } from './to-payment-page-view.ts';
 
-export type PolledOrder = {
+export type PolledOrderState = {
   readonly knowledge: KnownOrderState;
   /** How often the shop was asked since the page opened or `askAgain`. */
   readonly asked: number;
@@ -21,8 +21,8 @@ const FAILURES = {
   ShopUnavailable: 'unavailable',
 } as const;
 
-/** The shop's answer about an order, polled while it is pending. */
-export const usePolledOrder = (externalId: string | null): PolledOrder => {
+/** Gives a component the shop's answer about an order, polled while it is pending. */
+export const usePolledOrder = (externalId: string | null): PolledOrderState => {
   const { runner, useCases, stores } = useApp();
   const shopper = useStoreValue(stores.session)?.id ?? null;
   const [answered, setAnswered] = useState(ASKING);
@@ -47,7 +47,7 @@ export const usePolledOrder = (externalId: string | null): PolledOrder => {
         setAnswered({ knowledge: { tag: FAILURES[outcome.failure._tag] }, asked: asked + 1 });
       }
     };
-    const timer = setTimeout(() => void ask(), looks || asked === 0 ? 0 : orderPollDelay(asked - 1));
+    const timer = setTimeout(() => void ask(), looks || asked === 0 ? 0 : computeOrderPollDelay(asked - 1));
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -9,22 +9,25 @@ import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { onlyFieldsWithErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormDoneMessage } from '../../forms/form-done-message.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
-import { emailFieldError } from '../../forms/person-field-errors.ts';
+import { pickFieldsWithErrors } from '../../forms/form-field-errors.ts';
+import { findEmailFieldError } from '../../forms/person-field-errors.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../forms/use-form.ts';
 import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
-import { readReturnState } from '../../routing/path-after-log-in.ts';
+import { readReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
 
 const FIELDS = ['email'] as const;
 
-/** Asks for the address, then says that the mail is on its way, known or not (docs/behaviour.md#recovery). */
+/**
+ * Shows the form that asks for the address of a lost password, then says that the mail is on its way, known or not
+ * (docs/behaviour.md#recovery).
+ */
 export const AskRecoveryStep = () => {
   const { useCases } = useApp();
-  const back = readReturnState(useLocation().state);
+  const back = readReturnAfterLogInState(useLocation().state);
   const { draft, change } = useSignInDraft();
   const { email } = draft;
   const posted = usePostedFormAnswer();
@@ -33,7 +36,7 @@ export const AskRecoveryStep = () => {
 
   const submit = async () => {
     const address = email.trim();
-    if (await form.send(onlyFieldsWithErrors({ email: emailFieldError(address) }), address))
+    if (await form.send(pickFieldsWithErrors({ email: findEmailFieldError(address) }), address))
       setSentTo(address);
   };
 

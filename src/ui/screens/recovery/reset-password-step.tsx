@@ -7,10 +7,10 @@ import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { findNewPasswordPairErrors } from '../../forms/find-new-password-pair-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormDoneMessage } from '../../forms/form-done-message.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
-import { newPasswordErrors } from '../../forms/new-password-errors.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../forms/use-form.ts';
 
@@ -18,7 +18,7 @@ const PASSWORD = 'password';
 const AGAIN = 'password_confirmation';
 const TOKEN = 'token';
 
-/** Asks for the new password twice; a link that no longer works leads to a new one. */
+/** Shows the form that asks for the new password twice; a link that no longer works leads to a new one. */
 export const ResetPasswordStep = ({
   token,
   above,
@@ -34,7 +34,7 @@ export const ResetPasswordStep = ({
   const form = useUseCaseForm([PASSWORD, AGAIN, TOKEN], useCases.resetPassword);
 
   const submit = async () => {
-    const wrong = newPasswordErrors([PASSWORD, AGAIN], password, confirmation);
+    const wrong = findNewPasswordPairErrors([PASSWORD, AGAIN], password, confirmation);
     if (await form.send(wrong, { token, password, confirmation })) setDone(true);
   };
 

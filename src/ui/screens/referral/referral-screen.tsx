@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 
 /** Redirects a friend's link to the registration, or to /404 when no friend has the code (docs/behaviour.md#referral). */
-export const ReferralScreen = ({ data: known }: PageProps<boolean>) => (
+export const ReferralScreen = ({ data: known }: ScreenProps<boolean>) => (
   <Navigate to={known ? '/registration' : '/404'} replace />
 );

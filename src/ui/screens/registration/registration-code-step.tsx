@@ -9,24 +9,24 @@ import { PhoneCodeSentText } from '../../components/accounts/phone-code-sent-tex
 import { SendPhoneCodeButton } from '../../components/accounts/send-phone-code-button.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
-import {
-  type FieldErrors,
-  firstFieldWithError,
-  NO_FIELD_ERRORS,
-  onlyFieldsWithErrors,
-  serverErrorsOfHiddenFields,
-  serverFieldErrors,
-} from '../../forms/field-errors.ts';
+import { findNewPasswordError } from '../../forms/find-new-password-pair-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
-import { HiddenAccountName } from '../../forms/hidden-account-name.tsx';
-import { newPasswordError } from '../../forms/new-password-errors.ts';
-import { phoneCodeFieldError } from '../../forms/person-field-errors.ts';
+import {
+  type FormFieldErrors,
+  findFirstFieldWithError,
+  listServerErrorsOfHiddenFields,
+  NO_FORM_FIELD_ERRORS,
+  pickFieldsWithErrors,
+  readServerFieldErrors,
+} from '../../forms/form-field-errors.ts';
+import { HiddenAccountNameField } from '../../forms/hidden-account-name-field.tsx';
+import { findPhoneCodeFieldError } from '../../forms/person-field-errors.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import { REGISTRATION_FIELDS } from './registration-errors.ts';
+import { REGISTRATION_FIELDS } from './find-registration-errors.ts';
 
 export type RegistrationCodeStepProps = {
   readonly registration: Registration;
@@ -36,14 +36,14 @@ export type RegistrationCodeStepProps = {
   readonly onCodeSent: (phone: string) => void;
   readonly onPassword: (password: string) => void;
   /** Back to the details, with what the server refused there. */
-  readonly onBack: (errors: FieldErrors) => void;
+  readonly onBack: (errors: FormFieldErrors) => void;
   readonly onDone: () => void;
 };
 
 const CODE = 'phone_confirm_code';
 const PASSWORD = 'password';
 
-/** Step 2 of a registration: the code from the phone creates the account. */
+/** Shows step 2 of a registration: the code from the phone creates the account. */
 export const RegistrationCodeStep = ({
   registration,
   wait,
@@ -58,30 +58,30 @@ export const RegistrationCodeStep = ({
   const [code, setCode] = useState(posted?.typed[CODE] ?? '');
   // Nobody keeps a password: after a reload it is asked for here, and what else was typed still stands.
   const [asksPassword] = useState(registration.password === '');
-  const form = useFieldErrors([PASSWORD, CODE], serverFieldErrors(posted?.messages ?? {}));
+  const form = useFieldErrors([PASSWORD, CODE], readServerFieldErrors(posted?.messages ?? {}));
   const register = useExclusiveTask(useCases.register);
   const input = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => (passwordInput.current ?? input.current)?.focus(), []);
 
-  const refused = (found: FieldErrors) => {
+  const refused = (found: FormFieldErrors) => {
     const here = found[CODE] !== undefined || (asksPassword && found[PASSWORD] !== undefined);
-    if (!here && firstFieldWithError(found, REGISTRATION_FIELDS) !== null) onBack(found);
+    if (!here && findFirstFieldWithError(found, REGISTRATION_FIELDS) !== null) onBack(found);
     else form.show(found);
   };
 
   const submit = async () => {
     const typed = normaliseConfirmationCode(code);
-    const wrong = onlyFieldsWithErrors({
-      [PASSWORD]: newPasswordError(registration.password),
-      [CODE]: phoneCodeFieldError(typed),
+    const wrong = pickFieldsWithErrors({
+      [PASSWORD]: findNewPasswordError(registration.password),
+      [CODE]: findPhoneCodeFieldError(typed),
     });
     if (Object.keys(wrong).length > 0) return refused(wrong);
     const outcome = await register.run(registration, typed);
     if (outcome?._tag === 'Success') onDone();
     if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
-      refused(serverFieldErrors(outcome.failure.messages));
+      refused(readServerFieldErrors(outcome.failure.messages));
     }
   };
 
@@ -92,7 +92,7 @@ export const RegistrationCodeStep = ({
       </p>
       {asksPassword && (
         <>
-          <HiddenAccountName email={registration.email} />
+          <HiddenAccountNameField email={registration.email} />
           <PasswordInput
             ref={passwordInput}
             {...form.field(PASSWORD)}
@@ -125,10 +125,10 @@ export const RegistrationCodeStep = ({
       />
       <FormFailureMessage
         failure={register.failure}
-        stray={serverErrorsOfHiddenFields(form.errors, [...REGISTRATION_FIELDS, CODE])}
+        stray={listServerErrorsOfHiddenFields(form.errors, [...REGISTRATION_FIELDS, CODE])}
       />
       <SubmitButton busy={register.pending} text="sign-in.register.submit" busyText="sign-in.register.busy" />
-      <Button variant="secondary" wide icon="chevron-left" onClick={() => onBack(NO_FIELD_ERRORS)}>
+      <Button variant="secondary" wide icon="chevron-left" onClick={() => onBack(NO_FORM_FIELD_ERRORS)}>
         <FormattedMessage id="sign-in.code.back" />
       </Button>
     </Form>

@@ -8,16 +8,20 @@ import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { type FieldErrors, serverFieldErrors } from '../../forms/field-errors.ts';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
+import { type FormFieldErrors, readServerFieldErrors } from '../../forms/form-field-errors.ts';
 import { GenderChoice } from '../../forms/gender-choice.tsx';
 import { AccountPhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../forms/use-form.ts';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
-import { REGISTRATION_FIELDS, type RegistrationDetails, registrationErrors } from './registration-errors.ts';
+import {
+  findRegistrationErrors,
+  REGISTRATION_FIELDS,
+  type RegistrationDetails,
+} from './find-registration-errors.ts';
 import { RegistrationReferralNote } from './registration-referral-note.tsx';
 
 const REFERRAL = 'referral_code';
@@ -26,7 +30,7 @@ export type RegistrationDetailsStepProps = {
   readonly details: RegistrationDetails;
   readonly registration: Registration;
   /** What the server refused at the very end, shown when the shopper comes back for it. */
-  readonly refused: FieldErrors;
+  readonly refused: FormFieldErrors;
   readonly needsCode: boolean;
   /** The shopper comes back from step 2: the focus comes along. */
   readonly returning: boolean;
@@ -43,7 +47,10 @@ const termsLink = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Step 1 of a registration: the details, judged by our rules, then by the server; then the code is sent to the phone. */
+/**
+ * Shows step 1 of a registration: the details, judged by our rules, then by the server; then the code is sent to the
+ * phone.
+ */
 export const RegistrationDetailsStep = ({
   details,
   registration,
@@ -69,11 +76,11 @@ export const RegistrationDetailsStep = ({
 
   const submit = async () => {
     sendCode.clear();
-    if (!(await form.send(registrationErrors(details), registration))) return;
+    if (!(await form.send(findRegistrationErrors(details), registration))) return;
     if (!needsCode) return onDone();
     const sent = await sendCode.run(registration.phone);
     if (sent?._tag === 'Failure' && sent.failure._tag === 'FieldsRefused') {
-      form.show(serverFieldErrors(sent.failure.messages));
+      form.show(readServerFieldErrors(sent.failure.messages));
     }
     if (sent?._tag !== 'Success') return;
     onCodeSent(registration.phone);

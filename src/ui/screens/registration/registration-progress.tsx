@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 
-/** The two steps of a registration, with the current one marked. */
+/** Shows the two steps of a registration, with the current one marked. */
 export const RegistrationProgress = ({ step }: { readonly step: 'details' | 'code' }) => (
   <ol className={styles.steps}>
     <li

@@ -4,8 +4,8 @@ import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 
 /**
- * The note of who invited the shopper; a code that the server refuses can be removed there, for it has no field of its
- * own.
+ * Shows the note of who invited the shopper; a code that the server refuses can be removed there, for it has no field
+ * of its own.
  */
 export const RegistrationReferralNote = ({
   code,

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation-constants.ts';
+import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation-constants.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { type FieldErrors, NO_FIELD_ERRORS } from '../../forms/field-errors.ts';
+import { type FormFieldErrors, NO_FORM_FIELD_ERRORS } from '../../forms/form-field-errors.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
-import { pathAfterLogIn, readReturnState } from '../../routing/path-after-log-in.ts';
+import { readPathAfterLogIn, readReturnAfterLogInState } from '../../routing/read-path-after-log-in.ts';
+import type { RegistrationDetails } from './find-registration-errors.ts';
 import { RegistrationCodeStep } from './registration-code-step.tsx';
 import { RegistrationDetailsStep } from './registration-details-step.tsx';
-import type { RegistrationDetails } from './registration-errors.ts';
 import { RegistrationProgress } from './registration-progress.tsx';
 
 const never = () => () => {};
@@ -28,15 +28,15 @@ const notYet = () => false;
 const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'step' in state;
 
 /**
- * Registration in two steps, each an entry of the history; going back, forward and a reload keep what was typed but the
- * password and the code (docs/behaviour.md#registration).
+ * Shows the registration in two steps, each an entry of the history; going back, forward and a reload keep what was
+ * typed but the password and the code (docs/behaviour.md#registration).
  */
 export const RegistrationScreen = () => {
   const intl = useIntl();
   const { stores, storage, clock } = useApp();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
-  const back = readReturnState(state);
+  const back = readReturnAfterLogInState(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
   // What the server renders knows of none; forgotten in the storage, and rendered anew because of `rerender`.
   const referralCode = useSyncExternalStore(never, () => storage.read('referralCode'), noCode);
@@ -44,7 +44,7 @@ export const RegistrationScreen = () => {
   const { draft, known, change, forget } = useSignInDraft();
   // Never in the draft: it is forgotten with the screen.
   const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<FieldErrors>(NO_FIELD_ERRORS);
+  const [refused, setRefused] = useState<FormFieldErrors>(NO_FORM_FIELD_ERRORS);
   const [returning, setReturning] = useState(false);
   // The server is never told the address's part: it draws the details.
   const atCode = useSyncExternalStore(never, () => hash === CODE_STEP, notYet);
@@ -53,8 +53,8 @@ export const RegistrationScreen = () => {
   // After a reload the pause between two codes goes on from when the last one was sent.
   const goOnWaiting = useEffectEvent(() => {
     if (draft.code === null) return;
-    const left = CODE_PAUSE_SECONDS - (clock.now() - draft.code.at) / 1000;
-    if (left > 0) startWait(Math.min(CODE_PAUSE_SECONDS, left));
+    const left = CONFIRMATION_CODE_PAUSE_SECONDS - (clock.now() - draft.code.at) / 1000;
+    if (left > 0) startWait(Math.min(CONFIRMATION_CODE_PAUSE_SECONDS, left));
   });
   useEffect(() => {
     if (known) goOnWaiting();
@@ -75,9 +75,9 @@ export const RegistrationScreen = () => {
   };
   const codeSent = (phone: string) => {
     change({ code: { phone, at: clock.now() } });
-    startWait(CODE_PAUSE_SECONDS);
+    startWait(CONFIRMATION_CODE_PAUSE_SECONDS);
   };
-  const goBack = (errors: FieldErrors) => {
+  const goBack = (errors: FormFieldErrors) => {
     setRefused(errors);
     void (isStep(state) ? navigate(-1) : navigate('/registration', { state: back, replace: true }));
   };
@@ -116,7 +116,7 @@ export const RegistrationScreen = () => {
           }}
           onCodeSent={codeSent}
           onDone={() => {
-            setRefused(NO_FIELD_ERRORS);
+            setRefused(NO_FORM_FIELD_ERRORS);
             setReturning(true);
             void navigate(CODE_STEP, { state: { ...back, step: 2 } });
           }}
@@ -131,7 +131,7 @@ export const RegistrationScreen = () => {
           onBack={goBack}
           onDone={() => {
             forget();
-            void navigate(pathAfterLogIn(state), { state: back, replace: true });
+            void navigate(readPathAfterLogIn(state), { state: back, replace: true });
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { defineScreen } from '../../routing/screen-definition.ts';
-import { addressForSharedContent } from './address-for-shared-content.ts';
+import { makeAddressForSharedContent } from './make-address-for-shared-content.ts';
 
 /** The route of the installed shop's share target (web manifest); it only redirects. */
 export const page = defineScreen<undefined>({
   areas: [],
-  guard: (_, { query }) => addressForSharedContent(query),
+  guard: (_, { query }) => makeAddressForSharedContent(query),
   View: () => null,
 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnSuperEntries as Own } from '../../../application/ports/draws.ts';
-import type { SuperEntryBundle } from '../../../domain/draws/proof/super/super-entry-bundle.ts';
+import type { SuperPrizeEntryBundle } from '../../../domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../app-context.tsx';
-import { downloadFile, jsonBlob } from '../../components/draws/download-file.ts';
+import { downloadFile, makeJsonBlob } from '../../components/draws/download-file.ts';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import { cx } from '../../design/text/cx.ts';
+import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { useRoutingState } from '../../routing/use-routing.ts';
@@ -25,15 +25,21 @@ type OwnEntriesProps = {
 /** By the tickets' numbers, and the one that won before all: nobody should have to look for it. */
 const asTheyAreRead =
   (winner: number | null) =>
-  ({ entry: a }: SuperEntryBundle, { entry: b }: SuperEntryBundle): number =>
+  ({ entry: a }: SuperPrizeEntryBundle, { entry: b }: SuperPrizeEntryBundle): number =>
     Number(b.number === winner) - Number(a.number === winner) || a.lot_id - b.lot_id || a.ticket - b.ticket;
 
-const Entry = ({ bundle, winner }: { readonly bundle: SuperEntryBundle; readonly winner: number | null }) => {
+const Entry = ({
+  bundle,
+  winner,
+}: {
+  readonly bundle: SuperPrizeEntryBundle;
+  readonly winner: number | null;
+}) => {
   const intl = useIntl();
   const { number, lot_id, ticket } = bundle.entry;
   const title = ticketTitle(lot_id, ticket);
   return (
-    <li className={cx(number === winner && styles.lit)}>
+    <li className={joinClassNames(number === winner && styles.lit)}>
       <span className={styles.ticket}>
         {title}
         {number === winner && (
@@ -46,7 +52,7 @@ const Entry = ({ bundle, winner }: { readonly bundle: SuperEntryBundle; readonly
         variant="quiet"
         size="s"
         aria-label={intl.formatMessage({ id: 'superprize.own.proof-for' }, { ticket: title })}
-        onClick={() => downloadFile(`twofold-super-${bundle.super_id}-${title}.json`, jsonBlob(bundle))}
+        onClick={() => downloadFile(`twofold-super-${bundle.super_id}-${title}.json`, makeJsonBlob(bundle))}
       >
         <FormattedMessage id="superprize.own.proof" />
       </Button>
@@ -54,7 +60,7 @@ const Entry = ({ bundle, winner }: { readonly bundle: SuperEntryBundle; readonly
   );
 };
 
-/** The visitor's tickets in the draw of a super prize, each with its proof to keep once the list is closed. */
+/** Shows the visitor's tickets in the draw of a super prize, each with its proof to keep once the list is closed. */
 export const OwnSuperEntryList = ({ superId, own, isOpen, winner }: OwnEntriesProps) => {
   const { useCases, stores } = useApp();
   const isGuest = useStoreValue(stores.session) === null;

@@ -1,4 +1,4 @@
-import type { ShownSuperPrize } from '../../../application/draws/show-superprize.ts';
+import type { ShownSuperPrize } from '../../../application/draws/show-superprize-use-case.ts';
 import { defineScreen } from '../../routing/screen-definition.ts';
 import { SuperprizeScreen } from './superprize-screen.tsx';
 import { SuperprizeSkeleton } from './superprize-skeleton.tsx';

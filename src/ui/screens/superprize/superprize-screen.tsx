@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { ShownSuperPrize } from '../../../application/draws/show-superprize.ts';
+import type { ShownSuperPrize } from '../../../application/draws/show-superprize-use-case.ts';
 import { useApp } from '../../app-context.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
-import { type FactTile, FactTiles } from '../../components/content/fact-tiles.tsx';
+import { type FactTileContent, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
 import { LazyLostDrawScreen } from '../../components/draws/lazy-lost-draw-screen.tsx';
 import { LazyWonDrawScreen, WinAnnouncement } from '../../components/draws/lazy-won-draw-screen.tsx';
@@ -10,18 +10,18 @@ import { PrizePicture } from '../../components/draws/prize-picture.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { pollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
+import { computePollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
 import { useShopTime } from '../../hooks/use-shop-time.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatGrandTotal } from '../../i18n/format-money.ts';
-import { noBreakDate } from '../../i18n/no-break-time.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import { withBreakBeforeTimeOnly } from '../../i18n/without-break-before-time.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { OwnSuperEntryList } from './own-super-entry-list.tsx';
-import { SuperDrawCheck } from './super-draw-check.tsx';
+import { SuperDrawCheckSection } from './super-draw-check-section.tsx';
 import styles from './superprize-screen.module.css';
 import { SuperprizeStatePanel } from './superprize-state-panel.tsx';
-import { SuperprizeTerms } from './superprize-terms.tsx';
-import { type SuperprizeView, toSuperprizeView } from './to-superprize-view.ts';
+import { SuperprizeTermsText } from './superprize-terms-text.tsx';
+import { type SuperprizeViewModel, toSuperprizeView } from './to-superprize-view.ts';
 
 const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'search', id: 'superprize.how.choose' },
@@ -29,7 +29,7 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'gift', id: 'superprize.how.wait' },
 ];
 
-type Parts = { readonly view: SuperprizeView; readonly page: ShownSuperPrize };
+type Parts = { readonly view: SuperprizeViewModel; readonly page: ShownSuperPrize };
 
 /** The prize and how far it has come; the winner sees their own screen in its place. */
 const Hero = ({ view, page: { draw } }: Parts) => {
@@ -93,10 +93,10 @@ const isOver = (state: ShownSuperPrize['draw']['prize']['state']): boolean =>
   state === 'drawn' || state === 'without_winner';
 
 /**
- * A prize of the whole shop and its draw: how much, by which terms, until when, among whom, the visitor's own tickets with
- * their proofs, and then who won (docs/behaviour.md#super-prize).
+ * Shows a prize of the whole shop and its draw: how much, by which terms, until when, among whom, the visitor's own
+ * tickets with their proofs, and then who won (docs/behaviour.md#super-prize).
  */
-export const SuperprizeScreen = ({ data }: PageProps<ShownSuperPrize>) => {
+export const SuperprizeScreen = ({ data }: ScreenProps<ShownSuperPrize>) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const t = (id: string) => intl.formatMessage({ id });
@@ -106,14 +106,15 @@ export const SuperprizeScreen = ({ data }: PageProps<ShownSuperPrize>) => {
     data,
     ({ draw: { prize } }) => useCases.showSuperprize(prize.id),
     ({ draw: { prize, drawAt } }) =>
-      isOver(prize.state) ? null : pollInterval(prize.state === 'open' ? prize.toDate : drawAt, now),
+      isOver(prize.state) ? null : computePollInterval(prize.state === 'open' ? prize.toDate : drawAt, now),
   );
   const { draw, own } = page;
   const { prize } = draw;
   const view = toSuperprizeView(page, now);
-  const moment = (at: number) => noBreakDate(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
+  const moment = (at: number) =>
+    withBreakBeforeTimeOnly(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
   const isOpen = prize.state === 'open';
-  const facts: readonly FactTile[] = [
+  const facts: readonly FactTileContent[] = [
     {
       icon: 'clock',
       id: 'superprize.dates',
@@ -159,9 +160,9 @@ export const SuperprizeScreen = ({ data }: PageProps<ShownSuperPrize>) => {
         />
         {/* Once it is over there is more to check. */}
         {draw.commitment !== null && (
-          <SuperDrawCheck key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
+          <SuperDrawCheckSection key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
         )}
-        <SuperprizeTerms prize={prize} />
+        <SuperprizeTermsText prize={prize} />
       </div>
       {isOpen && (
         <section className={styles.how} aria-labelledby="superprize-how">

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './superprize-screen.module.css';
 
-/** The super prize's places while it is on its way. */
+/** Shows the super prize's places while it is on its way. */
 export const SuperprizeSkeleton = () => (
   <div className={styles.screen}>
     <Skeleton height="auto" radius="var(--r-l)" className={styles.waiting} />

@@ -4,12 +4,12 @@ import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { PersonName } from '../../design/text/person-name.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { noBreakTime } from '../../i18n/no-break-time.ts';
+import { withoutBreakBeforeTime } from '../../i18n/without-break-before-time.ts';
 import styles from './superprize-state-panel.module.css';
-import type { SuperprizeView } from './to-superprize-view.ts';
+import type { SuperprizeViewModel } from './to-superprize-view.ts';
 
 /** The winning ticket, and who holds it. */
-const Won = ({ winner }: { readonly winner: NonNullable<SuperprizeView['winner']> }) => (
+const Won = ({ winner }: { readonly winner: NonNullable<SuperprizeViewModel['winner']> }) => (
   <div className={styles.won}>
     <p className={styles.ticket}>
       <FormattedMessage
@@ -52,13 +52,14 @@ const Countdown = ({ to, id }: { readonly to: number; readonly id: string }) => 
   );
 };
 
-type SuperprizeStageProps = { readonly view: SuperprizeView; readonly draw: SuperDrawDetail };
+type SuperprizeStageProps = { readonly view: SuperprizeViewModel; readonly draw: SuperDrawDetail };
 
-/** The state of a super prize's draw: the countdown, what is waited for, or who won. */
+/** Shows the state of a super prize's draw: the countdown, what is waited for, or who won. */
 export const SuperprizeStatePanel = ({ view: { stage, winner }, draw }: SuperprizeStageProps) => {
   const formatDate = useFormatDate();
   if (stage === 'drawn' && winner !== null) return <Won winner={winner} />;
-  const moment = (at: number) => noBreakTime(formatDate(at, { dateStyle: 'long', timeStyle: 'short' }));
+  const moment = (at: number) =>
+    withoutBreakBeforeTime(formatDate(at, { dateStyle: 'long', timeStyle: 'short' }));
   return (
     <>
       <p className={stage === 'open' ? styles.lead : styles.over}>

@@ -1,8 +1,8 @@
-import type { ShownSuperPrize } from '../../../application/draws/show-superprize.ts';
+import type { ShownSuperPrize } from '../../../application/draws/show-superprize-use-case.ts';
 import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money/money-units.ts';
 
-export type SuperprizeView = {
+export type SuperprizeViewModel = {
   /** Hryvnias, always (docs/behaviour.md#super-prize); a broken unit is not promised. */
   readonly total: WholeUnits;
   /** `closing`: its time is up, and the list waits for orders that were placed in time. */
@@ -24,8 +24,8 @@ const STAGES = {
   without_winner: 'without-winner',
 } as const;
 
-/** The view of a super prize. `now` in epoch milliseconds of the shop's clock. */
-export const toSuperprizeView = ({ draw, own }: ShownSuperPrize, now: number): SuperprizeView => {
+/** Computes what the page of a super prize shows. `now` in epoch milliseconds of the shop's clock. */
+export const toSuperprizeView = ({ draw, own }: ShownSuperPrize, now: number): SuperprizeViewModel => {
   const { prize, winner } = draw;
   const isUp = prize.state === 'open' && now >= prize.toDate;
   return {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ShownTrustPage } from '../../../application/content/show-trusted.ts';
+import type { ShownTrustPage } from '../../../application/content/show-trusted-use-case.ts';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
@@ -45,7 +45,7 @@ const Picture = () => (
   </svg>
 );
 
-/** The scheme of every draw for a shopper, with a picture (docs/draws.md#in-five-steps). */
+/** Shows the scheme of every draw for a shopper, with a picture (docs/draws.md#in-five-steps). */
 export const DrawSchemePicture = ({ lastDraw }: Pick<ShownTrustPage, 'lastDraw'>) => (
   <section className={styles.scheme} aria-labelledby="draw-scheme">
     <h2 id="draw-scheme">

@@ -10,8 +10,8 @@ import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import own from './confirm-undo-step.module.css';
 
 /**
- * The undo page’s step that says what will happen and waits for the button; a link that works no more leads to a new
- * password, and to us where the address may be somebody else’s by now.
+ * Shows the undo page’s step that says what will happen and waits for the button; a link that works no more leads to a
+ * new password, and to us where the address may be somebody else’s by now.
  */
 export const ConfirmUndoStep = ({
   token,

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { serverFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
+import { readServerFieldErrors } from '../../forms/form-field-errors.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
 import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './verify-email-screen.module.css';
 
 /** To where the shopper goes on. */
@@ -34,14 +34,18 @@ const AskAgain = () => {
   return (
     <Form of={form} className={styles.form}>
       <EmailInput {...form.field('email')} value={email} onChange={event => setEmail(event.target.value)} />
-      <ResendMailButton main email={email} onRefused={messages => form.show(serverFieldErrors(messages))} />
+      <ResendMailButton
+        main
+        email={email}
+        onRefused={messages => form.show(readServerFieldErrors(messages))}
+      />
       <Onward variant="secondary" />
     </Form>
   );
 };
 
-/** `/verify-{token}`: confirms the email, or offers a new link (docs/behaviour.md#sessions). */
-export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
+/** Shows `/verify-{token}`, which confirms the email, or offers a new link (docs/behaviour.md#sessions). */
+export const VerifyEmailScreen = ({ params }: ScreenProps<undefined>) => {
   const { useCases } = useApp();
   const token = params.names['token'] ?? '';
   const [done, setDone] = useState(false);

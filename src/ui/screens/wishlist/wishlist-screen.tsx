@@ -8,7 +8,7 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
-import type { PageProps } from '../../routing/screen-definition.ts';
+import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './wishlist-screen.module.css';
 
 const logIn = (chunks: ReactNode) => (
@@ -18,10 +18,10 @@ const logIn = (chunks: ReactNode) => (
 );
 
 /**
- * The wishlist page for guests and users (docs/behaviour.md#wishlist). A lot whose heart was taken back stays until the
- * page is left, so that it can be given again.
+ * Shows the wishlist page for guests and users (docs/behaviour.md#wishlist). A lot whose heart was taken back stays
+ * until the page is left, so that it can be given again.
  */
-export const WishlistScreen = ({ data: lots }: PageProps<readonly Lot[]>) => {
+export const WishlistScreen = ({ data: lots }: ScreenProps<readonly Lot[]>) => {
   const intl = useIntl();
   const { stores } = useApp();
   const isGuest = useStoreValue(stores.session) === null;

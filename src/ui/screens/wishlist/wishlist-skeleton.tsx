@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './wishlist-screen.module.css';
 
-/** The wishlist's places while its lots are on their way. */
+/** Shows the wishlist's places while its lots are on their way. */
 export const WishlistSkeleton = () => (
   <div className={styles.page}>
     <Skeleton width="220px" height="2.6rem" />

@@ -1,13 +1,15 @@
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { registerThroughApi, sendToCall } from '../../../support/requests/api-client.ts';
+import { registerThroughApi, sendToContractCall } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
 
 const GUESSES = 12;
 const ACCOUNTS = 3;
 
-/** Wrong passwords lock out whoever guesses, not whose account it is. */
+/**
+ * The attack that wrong passwords lock an account's owner out: they lock out whoever guesses, not whose account it is.
+ */
 export const lockOutAttack: Attack = {
   id: '9',
   title: 'Locking strangers out: wrong passwords for their accounts',
@@ -19,7 +21,7 @@ export const lockOutAttack: Attack = {
     ]);
     const url = running[0]?.url ?? '';
     const logIn = async (email: string, password: string, address: string): Promise<number> => {
-      const response = await sendToCall(
+      const response = await sendToContractCall(
         url,
         contractCalls.logIn,
         { email, password, remember: false },
@@ -31,7 +33,7 @@ export const lockOutAttack: Attack = {
     const owners: { readonly email: string; readonly password: string }[] = [];
     while (owners.length < ACCOUNTS) owners.push(await registerThroughApi(url));
 
-    const attacker = unusedVisitorAddress();
+    const attacker = makeUnusedVisitorAddress();
     for (const { email } of owners) {
       const guesses: number[] = [];
       while (guesses.length < GUESSES) guesses.push(await logIn(email, `wrong ${guesses.length}`, attacker));
@@ -41,7 +43,7 @@ export const lockOutAttack: Attack = {
       );
     }
     for (const { email, password } of owners) {
-      const status = await logIn(email, password, unusedVisitorAddress());
+      const status = await logIn(email, password, makeUnusedVisitorAddress());
       expect(status === 200, `the owner’s right password from another address: ${status}`);
     }
     return verdict();

@@ -13,7 +13,7 @@ const MOST_TIMES = 5;
 /** Within what others are answered in any case, on two cores. */
 const PROMISED_MS = 300;
 
-/** Computing passwords is the dearest thing that a stranger can ask for. */
+/** The attack by a flood of log-ins: computing passwords is the dearest thing that a stranger can ask for. */
 export const logInFloodAttack: Attack = {
   id: '39',
   title: 'A hundred log-ins at once, again and again, while others wait',

@@ -1,9 +1,9 @@
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
@@ -22,7 +22,10 @@ const SPOILT: Readonly<Record<string, string>> = {
 /** What may not be in the database whatever was answered. */
 const AMISS = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u3164]|\p{M}{5}/u;
 
-/** Names of a winner, a friend or a writer that would change the page, the letter or the terminal where they are read. */
+/**
+ * The attack by names of a winner, a friend or a writer that would change the page, the letter or the terminal where
+ * they are read.
+ */
 export const maliciousNameAttack: Attack = {
   id: '37',
   title: 'Names that turn, hide or cover what stands around them',
@@ -51,29 +54,37 @@ export const maliciousNameAttack: Attack = {
       );
     };
     for (const [what, name] of Object.entries(SPOILT)) {
-      const registration = { ...newRegistrationFields(), firstname: name, phone_confirm_code: '' };
+      const registration = { ...makeRegistrationFields(), firstname: name, phone_confirm_code: '' };
       await refuses(
         what,
         'firstname',
-        await sendToCall(url, contractCalls.validateRegistration, registration),
+        await sendToContractCall(url, contractCalls.validateRegistration, registration),
       );
       for (const field of ['first_name', 'last_name']) {
         const user = { ...details, [field]: name };
         await refuses(
           what,
           field,
-          await sendToCall(url, contractCalls.userUpdate, { user }, bearerHeader(owner.access_token)),
+          await sendToContractCall(
+            url,
+            contractCalls.userUpdate,
+            { user },
+            makeBearerHeader(owner.access_token),
+          ),
         );
       }
-      const { status } = await sendToCall(url, contractCalls.saveFeedback, { ...feedback, firstname: name });
+      const { status } = await sendToContractCall(url, contractCalls.saveFeedback, {
+        ...feedback,
+        firstname: name,
+      });
       expect(status === 422, `${what} as a writer’s name: ${status}`);
     }
     const address = `Львів${SPOILT['a direction that turns the page around']}${SPOILT['a control character']}`;
-    const saved = await sendToCall(
+    const saved = await sendToContractCall(
       url,
       contractCalls.userUpdate,
       { user: { ...details, first_name: 'Андріи\u0306', address } },
-      bearerHeader(owner.access_token),
+      makeBearerHeader(owner.access_token),
     );
     const [kept] = await database.query<{ name: string; last: string; address: string }>(
       'SELECT first_name AS name, last_name AS last, address FROM users WHERE id = $1',

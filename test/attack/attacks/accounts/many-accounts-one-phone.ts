@@ -1,12 +1,12 @@
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
   requestSmsCode,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
-import { changedDetailsOf } from '../../../support/requests/details-client.ts';
+import { makeChangedDetails } from '../../../support/requests/details-client.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 import type { AttackOwnShop } from '../../attack-own-processes.ts';
@@ -31,8 +31,8 @@ const registerAgainAndAgain = async (
         requestSmsCode(urlInTurn(), phone),
       ]);
       const signUp = () =>
-        sendToCall(urlInTurn(), contractCalls.signUp, {
-          ...newRegistrationFields(),
+        sendToContractCall(urlInTurn(), contractCalls.signUp, {
+          ...makeRegistrationFields(),
           phone,
           phone_confirm_code: code ?? '000000',
         });
@@ -48,7 +48,9 @@ const registerAgainAndAgain = async (
   return row ?? { accounts: 0, sms: 0 };
 };
 
-/** A person with two phones makes accounts, and gives one of them the phone of others without a code. */
+/**
+ * The attack of a person with two phones who makes accounts, and gives one of them the phone of others without a code.
+ */
 export const manyAccountsOnePhoneAttack: Attack = {
   id: '36b',
   title: 'A person is not an account: ten registrations with two, and a change without a code',
@@ -57,19 +59,19 @@ export const manyAccountsOnePhoneAttack: Attack = {
     const { expect, verdict } = makeAttackFindings();
     const shop = await world.openShop([{ RATE_LIMIT: 'on' }, { RATE_LIMIT: 'on' }]);
     const mover = await registerThroughApi(shop.urlInTurn());
-    const phones = [newRegistrationFields().phone, newRegistrationFields().phone];
+    const phones = [makeRegistrationFields().phone, makeRegistrationFields().phone];
     const { accounts, sms } = await registerAgainAndAgain(shop, phones, 5);
     expect(accounts === 4 && sms === 4, `ten tries with two phones: ${accounts} accounts, ${sms} SMS`);
 
     const change = async (more: object): Promise<number> => {
-      const user = { ...changedDetailsOf(mover), phone: newRegistrationFields().phone };
+      const user = { ...makeChangedDetails(mover), phone: makeRegistrationFields().phone };
       const request = { user, password: mover.password, ...more };
       return (
-        await sendToCall(
+        await sendToContractCall(
           shop.urlInTurn(),
           contractCalls.userUpdate,
           request,
-          bearerHeader(mover.access_token),
+          makeBearerHeader(mover.access_token),
         )
       ).status;
     };

@@ -1,8 +1,8 @@
-import { cartOfOneLot, newOrderKey } from '../../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 
-/** What belongs to somebody else, asked for by its name. */
+/** The attack that asks for what belongs to somebody else by its name. */
 export const othersDataAttack: Attack = {
   id: '23',
   title: 'Others’ belongings: orders, payments, tickets, salts, subscriptions',
@@ -12,8 +12,8 @@ export const othersDataAttack: Attack = {
     const { shop, database } = await world.openShop([{ RESERVED_PERCENT_PER_ADDRESS: '100' }]);
     const lot = await shop.lot({ amount: 2 });
     const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
-    const key = newOrderKey();
-    const { body: order } = await shop.order(owner, cartOfOneLot(lot, 2), { key });
+    const key = makeNewOrderKey();
+    const { body: order } = await shop.order(owner, makeCartOfOneLot(lot, 2), { key });
     type Some = Readonly<Record<string, unknown>>;
     const refused = (what: string, status: number): void =>
       expect(status >= 400 && status < 500, `${what}: ${status}`);

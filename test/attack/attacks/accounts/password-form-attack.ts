@@ -5,7 +5,10 @@ const FORMS = /<form [^>]*>/g;
 const SCREENS = ['/login', '/registration', '/recovery', '/contacts'];
 const PASSWORD = 'Pa55-word!';
 
-/** Forms that a program sends past the app: none may put a password into an address, and none works from another site. */
+/**
+ * The attack by forms that a program sends past the app: none may put a password into an address, and none works from
+ * another site.
+ */
 export const passwordFormAttack: Attack = {
   id: '35',
   title: 'Passwords in the address; log-in, messages and recovery sent by another site’s page',

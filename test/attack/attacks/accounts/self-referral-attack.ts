@@ -1,11 +1,11 @@
-import { cartOfOneLot } from '../../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 
 const COMMISSIONS = `SELECT coalesce(sum(g.amount), 0)::int AS points, count(*)::int AS entries FROM points_ledger g
   JOIN orders o ON o.id = g.order_id WHERE o.transaction_id = $1 AND g.cause LIKE 'referral%'`;
 
-/** Three accounts of one person, each invited by the one before. */
+/** The attack of one person with three accounts, each invited by the one before. */
 export const selfReferralAttack: Attack = {
   id: '16',
   title: 'Commission from oneself: chained accounts with one phone',
@@ -22,7 +22,7 @@ export const selfReferralAttack: Attack = {
         referrer = last.id;
         await database.query('UPDATE users SET phone = $2 WHERE id = $1', [last.id, phone]);
       }
-      const { body } = await shop.order(last, cartOfOneLot(lot));
+      const { body } = await shop.order(last, makeCartOfOneLot(lot));
       const told = await shop.callback(body);
       const [row] = await database.query<{ points: number; entries: number }>(COMMISSIONS, [
         body.transaction_id,

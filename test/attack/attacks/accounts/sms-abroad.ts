@@ -1,7 +1,7 @@
 import { fetchOutbox } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { AttackSkipped } from '../../attack-skipped.ts';
+import { AttackSkippedError } from '../../attack-skipped-error.ts';
 
 /** Countries whose prefix begins like Ukraine's +380; none of these numbers is anybody's. */
 const ABROAD = ['+383440000001', '+385910000002', '+386300000003', '+387600000004', '+389700000005'];
@@ -16,7 +16,7 @@ const isAtPhone = (text: string): boolean => {
   }
 };
 
-/** SMS to numbers that cost their owner's partner something. */
+/** The attack by SMS to numbers that cost their owner's partner something. */
 export const smsAbroadAttack: Attack = {
   id: '10',
   title: 'SMS to countries whose prefix begins with +38',
@@ -25,7 +25,7 @@ export const smsAbroadAttack: Attack = {
     const { expect, verdict } = makeAttackFindings();
     for (const phone of ABROAD) {
       const { status, text } = await shop.call('auth/phone-confirm', { phone });
-      if (status === 429) throw new AttackSkipped('the limit of codes for this address is used up');
+      if (status === 429) throw new AttackSkippedError('the limit of codes for this address is used up');
       expect(status === 422 && isAtPhone(text), `${phone}: ${status} ${text.slice(0, 120)}`);
     }
     if (shop.memory !== null) {

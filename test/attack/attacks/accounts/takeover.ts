@@ -1,11 +1,11 @@
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
+  fetchLastMailedToken,
+  fetchLastSmsCode,
   fetchOutbox,
-  lastMailedToken,
-  lastSmsCode,
+  makeBearerHeader,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
@@ -18,7 +18,7 @@ const hasWayBack = (text: string): boolean =>
     link => /\/[a-z-]+-[\w-]{30,}/.test(link) && !/\/(verify|unsubscribe|recovery)-/.test(link),
   );
 
-/** Whoever has only a session (a borrowed phone, a stolen token) makes the account their own. */
+/** The attack of whoever has only a session (a borrowed phone, a stolen token) and makes the account their own. */
 export const accountTakeoverAttack: Attack = {
   id: '3',
   title: 'Takeover by a session alone: a new address or phone, or a password, without its owner',
@@ -28,7 +28,7 @@ export const accountTakeoverAttack: Attack = {
     const { running } = await world.openShop([{ EMAIL_CONFIRMATION: 'off' }]);
     const url = running[0]?.url ?? '';
     const owner = await registerThroughApi(url);
-    const headers = bearerHeader(owner.access_token);
+    const headers = makeBearerHeader(owner.access_token);
     const user = {
       user_id: owner.id,
       first_name: owner.firstname,
@@ -40,7 +40,7 @@ export const accountTakeoverAttack: Attack = {
       mailing_participant: true,
     };
     const update = async (changes: object, more: object = {}) => {
-      const response = await sendToCall(
+      const response = await sendToContractCall(
         url,
         contractCalls.userUpdate,
         { user: { ...user, ...changes }, ...more },
@@ -65,13 +65,13 @@ export const accountTakeoverAttack: Attack = {
     const right = { password: owner.password };
     const changed = await update({ email: 'elsewhere@mail.example', ...right }, right);
     expect(changed.status === 200, `a new address with the password: ${changed.status}`);
-    const token = await lastMailedToken(url, 'elsewhere@mail.example', 'verify');
-    if (token !== null) await sendToCall(url, contractCalls.verifyEmail, { token });
+    const token = await fetchLastMailedToken(url, 'elsewhere@mail.example', 'verify');
+    if (token !== null) await sendToContractCall(url, contractCalls.verifyEmail, { token });
     const waysBack = async (): Promise<number> =>
       (await fetchOutbox(url)).filter(({ to, text }) => mailboxes.includes(to) && hasWayBack(text)).length;
     const first = await waysBack();
     expect(first > 0, `a changed address: ${first} letters with a link back`);
-    const password = await sendToCall(
+    const password = await sendToContractCall(
       url,
       contractCalls.passwordUpdate,
       {
@@ -87,8 +87,8 @@ export const accountTakeoverAttack: Attack = {
       `a changed password: ${password.status}, ${second} letters with a link back`,
     );
     // A code that was sent to one phone opens nothing for another.
-    const code = await lastSmsCode(url, owner.phone).catch(() => '000000');
-    const other = await sendToCall(url, contractCalls.signUp, {
+    const code = await fetchLastSmsCode(url, owner.phone).catch(() => '000000');
+    const other = await sendToContractCall(url, contractCalls.signUp, {
       email: 'third@mail.example',
       firstname: 'Eve',
       phone: '+380990000002',

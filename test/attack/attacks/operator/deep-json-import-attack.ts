@@ -7,7 +7,7 @@ const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(level
 const button = (more: string): string =>
   `[{"link":"/cart","title":{"uk":"a","ru":"b","en":"c"},"image":null,"is_auth":false,"display_in_app":true,"more":${more}}]`;
 
-/** Brackets in brackets, until what walks through them has no stack left. */
+/** The attack by an import of brackets in brackets, until what walks through them has no stack left. */
 export const deepJsonImportAttack: Attack = {
   id: '38b',
   title: 'Imports of 100,000 brackets in each other',

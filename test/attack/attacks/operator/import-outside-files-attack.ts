@@ -4,7 +4,10 @@ import { makeImportFolder } from './make-import-folder.ts';
 
 const HEADER = 'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en';
 
-/** A catalogue that was sent to the operator names a file of the server, which the shop would then show to everybody. */
+/**
+ * The attack by a catalogue that was sent to the operator and names a file of the server, which the shop would then
+ * show to everybody.
+ */
 export const importOutsideFilesAttack: Attack = {
   id: '38a',
   title: 'An import whose cells name files outside its folder',

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AttackOwnProcesses } from '../../attack-own-processes.ts';
 
-/** Where an operator unpacked what somebody sent: a folder with files, and a file beside it that is nobody else's. */
+/**
+ * Makes a folder where an operator unpacked what somebody sent, with its files, and a file beside it that is nobody
+ * else's.
+ */
 export const makeImportFolder = (world: AttackOwnProcesses) => {
   const around = mkdtempSync(join(tmpdir(), 'twofold-attack-'));
   world.afterwards(() => rmSync(around, { recursive: true, force: true }));

@@ -1,13 +1,13 @@
 import {
-  makeShopWorld,
-  newOrderKey,
+  makeNewOrderKey,
+  makeTestShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../../support/shops/shop-world.ts';
+} from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
-import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
+import { placeOrderAsAttacker } from '../../place-order-as-attacker.ts';
 import { waitForPostgresStatistics } from '../../wait-for-postgres-statistics.ts';
 
 const SHOPPERS = 24;
@@ -20,7 +20,7 @@ const shuffled = <T>(list: readonly T[]): readonly T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, each]) => each);
 
-/** Everything that locks several rows, in parallel and in any order. */
+/** The attack by everything that locks several rows, in parallel and in any order. */
 export const deadlockAttack: Attack = {
   id: '8',
   title: 'Deadlocks: carts of several lots, additions, twin requests and copied notices in parallel',
@@ -28,7 +28,7 @@ export const deadlockAttack: Attack = {
   run: async world => {
     const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([SETTINGS, SETTINGS]);
-    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
+    const shop = await makeTestShopWorld({ url: own.urlInTurn, context: own.context });
     const lots: number[] = [];
     while (lots.length < LOTS) lots.push(await shop.lot({ amount: 100_000, price: 9_900 + lots.length }));
     const counts = { placed: 0, refused: 0, paid: 0, faults: 0 };
@@ -40,7 +40,7 @@ export const deadlockAttack: Attack = {
     };
     const until = Date.now() + (world.isShort ? 20_000 : 90_000);
 
-    const settle = async (order: WorldOrderAnswer): Promise<void> => {
+    const settle = async (order: TestShopOrderAnswer): Promise<void> => {
       const state = Math.random() < 0.8 ? 'success' : 'fail';
       const told = await Promise.all([1, 2, 3].map(() => shop.callback(order, { ik_inv_st: state })));
       for (const status of told) note(`notice ${state}`, status);
@@ -48,18 +48,18 @@ export const deadlockAttack: Attack = {
     };
     const live = async (first: TestShopper): Promise<void> => {
       let who = first;
-      let address = unusedVisitorAddress();
+      let address = makeUnusedVisitorAddress();
       while (Date.now() < until) {
         const lines = shuffled(lots)
           .slice(0, 1 + Math.floor(Math.random() * 4))
           .map(lot => [lot, 1] as const);
         const [lot_id = 0] = lines[0] ?? [];
-        const parts = { key: newOrderKey(), address, points: Math.random() < 0.3 ? 1 : 0 };
+        const parts = { key: makeNewOrderKey(), address, points: Math.random() < 0.3 ? 1 : 0 };
         const add = shop.call('add-to-cart', { lot_id, quantity: 1, cart: null, donate: true }, who);
         // A browser that was impatient sends the same order twice.
         const twins = await Promise.all([
-          orderAsAttacker(shop, who, lines, parts),
-          orderAsAttacker(shop, who, lines, parts),
+          placeOrderAsAttacker(shop, who, lines, parts),
+          placeOrderAsAttacker(shop, who, lines, parts),
         ]);
         note('add-to-cart', (await add).status);
         for (const { status } of twins) note('process-order', status);
@@ -70,7 +70,7 @@ export const deadlockAttack: Attack = {
         } else {
           counts.refused += 1;
           who = await shop.shopper({ points: 100 });
-          address = unusedVisitorAddress();
+          address = makeUnusedVisitorAddress();
         }
       }
     };

@@ -1,4 +1,4 @@
-import { cartOfOneLot, makeShopWorld } from '../../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeTestShopWorld } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 
@@ -7,7 +7,7 @@ type Page = {
   readonly commitment: { readonly delay: number } | null;
 };
 
-/** Who settles the last item must not choose how long after it the number comes. */
+/** The attack on a draw's delay: who settles the last item must not choose how long after it the number comes. */
 export const drawDelayChoiceAttack: Attack = {
   id: '7',
   title: 'Two processes with another DRAW_DELAY_SECONDS each: which of them decides?',
@@ -23,8 +23,8 @@ export const drawDelayChoiceAttack: Attack = {
       first.rule.delay !== undefined && first.rule.delay === second.rule.delay,
       `both show a delay: ${first.rule.delay} and ${second.rule.delay} s`,
     );
-    const { body } = await own.shop.order(await own.shop.shopper(), cartOfOneLot(lot));
-    const there = await makeShopWorld({ url: own.running[1]?.url ?? '', context: own.context });
+    const { body } = await own.shop.order(await own.shop.shopper(), makeCartOfOneLot(lot));
+    const there = await makeTestShopWorld({ url: own.running[1]?.url ?? '', context: own.context });
     const told = await there.callback(body);
     const closed = await pageAt(0);
     expect(

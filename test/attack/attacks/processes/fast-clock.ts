@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartOfOneLot, newOrderKey } from '../../../support/shops/shop-world.ts';
+import { makeCartOfOneLot, makeNewOrderKey } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { shiftedClockEnv } from '../../shifted-clock-env.ts';
+import { makeShiftedClockEnv } from '../../make-shifted-clock-env.ts';
 
 const FAST_MS = 25 * 60_000;
 /** Longer than any job that ends reservations waits. */
 const WATCHED_MS = 8_000;
 
-/** A machine whose clock is fast believes that everybody's reservation is over. */
+/** The attack of a machine whose clock is fast, which believes that everybody's reservation is over. */
 export const fastClockAttack: Attack = {
   id: '6a',
   title: 'A process whose clock is 25 minutes fast, beside a sound one',
@@ -19,9 +19,9 @@ export const fastClockAttack: Attack = {
     const { shop, database, start } = own;
     const lot = await shop.lot({ amount: 50 });
     const buyer = await shop.shopper();
-    const key = newOrderKey();
-    const { body } = await shop.order(buyer, cartOfOneLot(lot, 3), { key });
-    const fast = await start(shiftedClockEnv(FAST_MS)).catch(() => null);
+    const key = makeNewOrderKey();
+    const { body } = await shop.order(buyer, makeCartOfOneLot(lot, 3), { key });
+    const fast = await start(makeShiftedClockEnv(FAST_MS)).catch(() => null);
     if (fast === null) {
       expect(true, 'a process whose clock is 25 minutes fast does not start');
       return verdict();
@@ -45,7 +45,7 @@ export const fastClockAttack: Attack = {
         'X-Requested-With': 'XMLHttpRequest',
         Authorization: `Bearer ${buyer.token}`,
       },
-      body: JSON.stringify({ cart: cartOfOneLot(lot), by_points: 0, external_id: newOrderKey() }),
+      body: JSON.stringify({ cart: makeCartOfOneLot(lot), by_points: 0, external_id: makeNewOrderKey() }),
     });
     const answer = await asked.text();
     expect(

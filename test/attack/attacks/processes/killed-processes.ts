@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../../attack.ts';
 import { runKillRounds } from '../../kill-rounds.ts';
 
-/** Processes of the shop are killed at any moment of an order or a payment. */
+/** The attack that kills processes of the shop at any moment of an order or a payment. */
 export const killedProcessAttack: Attack = {
   id: '26',
   title: 'Kill rounds: kill -9 of processes under a load of orders and payments, then an independent audit',

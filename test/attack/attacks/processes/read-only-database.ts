@@ -5,7 +5,7 @@ import { makeAttackFindings } from '../../attack-findings.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** After a failover that went wrong a shop may be left with a database that only reads. */
+/** The attack by a database that only reads, as a failover that went wrong may leave it. */
 export const readOnlyDatabaseAttack: Attack = {
   id: '17',
   title: 'A database that can only be read: is the process still ready?',

@@ -1,7 +1,7 @@
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
-import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
+import { placeOrderAsAttacker } from '../../place-order-as-attacker.ts';
 
 const HOUSES = 10;
 /** A quarter of them, rounded down. */
@@ -14,7 +14,9 @@ const HELD = 'SELECT reserved FROM lots WHERE id = $1';
 const END_NOW = 'UPDATE orders SET reserved_until = now() WHERE holds_reservation';
 const EXPIRE = 'SELECT expire_reservations(now(), 100)';
 
-/** Somebody with two phones and many accounts who never pays keeps a lot of few items from all others. */
+/**
+ * The attack of somebody with two phones and many accounts who never pays and keeps a lot of few items from all others.
+ */
 export const fewItemsHoldingAttack: Attack = {
   id: '36a',
   title: 'A person is not an account: ten accounts with two phones hold all ten houses',
@@ -37,7 +39,9 @@ export const fewItemsHoldingAttack: Attack = {
       );
       for (const quantity of [HOUSES, HOUSES / 2, SHARE, 1, 1]) {
         await Promise.all(
-          accounts.map(who => orderAsAttacker(shop, who, [[houses, quantity]], { address: addressOf() })),
+          accounts.map(who =>
+            placeOrderAsAttacker(shop, who, [[houses, quantity]], { address: addressOf() }),
+          ),
         );
       }
     };
@@ -46,19 +50,19 @@ export const fewItemsHoldingAttack: Attack = {
       await database.query(EXPIRE, []);
     };
 
-    const address = unusedVisitorAddress();
+    const address = makeUnusedVisitorAddress();
     await grab(() => address);
     expect(
       (await held()) <= SHARE,
       `${ACCOUNTS} accounts with ${PHONES.length} phones from one address hold ${await held()} of ${HOUSES} houses`,
     );
-    const stranger = await orderAsAttacker(shop, await shop.shopper(), [[houses, 1]], {
-      address: unusedVisitorAddress(),
+    const stranger = await placeOrderAsAttacker(shop, await shop.shopper(), [[houses, 1]], {
+      address: makeUnusedVisitorAddress(),
     });
     expect(stranger.placed, `somebody else, who wants one: ${stranger.answer}`);
     await endAll();
 
-    await grab(unusedVisitorAddress);
+    await grab(makeUnusedVisitorAddress);
     const spread = await held();
     expect(
       spread <= SHARE * PHONES.length,
@@ -68,7 +72,7 @@ export const fewItemsHoldingAttack: Attack = {
     let most = 0;
     for (let round = 0; round < 3; round += 1) {
       await endAll();
-      await grab(unusedVisitorAddress);
+      await grab(makeUnusedVisitorAddress);
       most = await held();
     }
     expect(most === 0, `new accounts with these phones after four times unpaid: ${most} houses`);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOT_FILE_HEADER, lotFileRow } from '../../../support/shops/operator-shop.ts';
+import { formatLotFileRow, LOT_FILE_HEADER } from '../../../support/shops/operator-shop.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
 
-/** Prices whose rounding into another currency gives part of them away, or all. */
+/** The attack on prices whose rounding into another currency gives part of them away, or all. */
 export const priceRoundingAttack: Attack = {
   id: '11',
   title: 'Prices that round to nothing, or to much less, in another currency',
@@ -37,7 +37,7 @@ export const priceRoundingAttack: Attack = {
       file,
       [
         `${LOT_FILE_HEADER},ends_at`,
-        ...[lotFileRow({ id: 700, price: '490.50' }), lotFileRow({ id: 701, price: '1.15' })].map(
+        ...[formatLotFileRow({ id: 700, price: '490.50' }), formatLotFileRow({ id: 701, price: '1.15' })].map(
           each => `${each},${ends}`,
         ),
       ].join('\n'),

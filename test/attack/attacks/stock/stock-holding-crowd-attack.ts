@@ -1,11 +1,11 @@
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
-import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
+import { placeOrderAsAttacker } from '../../place-order-as-attacker.ts';
 
 const FLOOD = 300;
 
-/** The same by many accounts of one visitor, and by very many requests. */
+/** The attack of many accounts of one visitor who never pay and hold the stock, and of very many requests. */
 export const stockHoldingCrowdAttack: Attack = {
   id: '2b',
   title: 'Stock as a hostage: many accounts from one address, and a flood of orders',
@@ -15,11 +15,11 @@ export const stockHoldingCrowdAttack: Attack = {
     const { shop, database } = await world.openShop([{ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' }]);
     const accounts = world.isShort ? 120 : 300;
     const lot = await shop.lot({ amount: 100_000 });
-    const address = unusedVisitorAddress();
+    const address = makeUnusedVisitorAddress();
     let placed = 0;
     let refusal = '';
     for (let n = 0; n < accounts; n += 1) {
-      const answered = await orderAsAttacker(shop, await shop.shopper(), [[lot, 10]], { address });
+      const answered = await placeOrderAsAttacker(shop, await shop.shopper(), [[lot, 10]], { address });
       if (answered.placed) placed += 1;
       else refusal = answered.answer;
     }
@@ -27,8 +27,8 @@ export const stockHoldingCrowdAttack: Attack = {
       placed < accounts,
       `${accounts} accounts from one address that pay nothing: ${placed} orders placed, then ${refusal}`,
     );
-    const elsewhere = await orderAsAttacker(shop, await shop.shopper(), [[lot, 10]], {
-      address: unusedVisitorAddress(),
+    const elsewhere = await placeOrderAsAttacker(shop, await shop.shopper(), [[lot, 10]], {
+      address: makeUnusedVisitorAddress(),
     });
     expect(elsewhere.placed, `a buyer from another address: ${elsewhere.answer}`);
 
@@ -36,8 +36,8 @@ export const stockHoldingCrowdAttack: Attack = {
     const [row] = await database.query<{ now: Date }>('SELECT now() AS now', []);
     const statuses = await Promise.all(
       Array.from({ length: FLOOD }, async () => {
-        const answered = await orderAsAttacker(shop, flooder, [[lot, 1]], {
-          address: unusedVisitorAddress(),
+        const answered = await placeOrderAsAttacker(shop, flooder, [[lot, 1]], {
+          address: makeUnusedVisitorAddress(),
         });
         return answered.status;
       }),

@@ -1,8 +1,8 @@
-import { makeShopWorld } from '../../../support/shops/shop-world.ts';
+import { makeTestShopWorld } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
-import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
+import { placeOrderAsAttacker } from '../../place-order-as-attacker.ts';
 
 const REQUESTS = 200;
 const AMOUNT = 1_000;
@@ -11,7 +11,7 @@ const PER_PERSON = 50;
 const UNPAID_ORDERS = 5;
 const SETTINGS = { TRUST_PROXY: '127.0.0.1' };
 
-/** What is bounded one by one may not be when all come at once, to two processes. */
+/** The attack by orders that come all at once, to two processes: what is bounded one by one may not be then. */
 export const stockRaceAttack: Attack = {
   id: '2c',
   title: 'Stock as a hostage: 200 requests at once on two processes; and buying much by paying in between',
@@ -19,7 +19,7 @@ export const stockRaceAttack: Attack = {
   run: async world => {
     const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([SETTINGS, SETTINGS]);
-    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
+    const shop = await makeTestShopWorld({ url: own.urlInTurn, context: own.context });
     const lots = [
       await shop.lot({ amount: AMOUNT, price: 1_000 }),
       await shop.lot({ amount: AMOUNT, price: 1_000 }),
@@ -28,8 +28,8 @@ export const stockRaceAttack: Attack = {
     const thief = await shop.shopper();
     const answers = await Promise.all(
       Array.from({ length: REQUESTS }, (_, n) =>
-        orderAsAttacker(shop, thief, n % 3 === 0 ? [[first, 7]] : lots.map(lot => [lot, 11] as const), {
-          address: unusedVisitorAddress(),
+        placeOrderAsAttacker(shop, thief, n % 3 === 0 ? [[first, 7]] : lots.map(lot => [lot, 11] as const), {
+          address: makeUnusedVisitorAddress(),
         }),
       ),
     );
@@ -47,11 +47,11 @@ export const stockRaceAttack: Attack = {
     expect(faults === 0, `${faults} of them answered 5xx`);
 
     const buyer = await shop.shopper();
-    const address = unusedVisitorAddress();
+    const address = makeUnusedVisitorAddress();
     let bought = 0;
     let refusal = '';
     for (let n = 0; n < 8 && refusal === ''; n += 1) {
-      const { placed, order, answer } = await orderAsAttacker(shop, buyer, [[first, 40]], { address });
+      const { placed, order, answer } = await placeOrderAsAttacker(shop, buyer, [[first, 40]], { address });
       if (placed && (await shop.callback(order)) === 200) bought += 40;
       else refusal = answer;
     }

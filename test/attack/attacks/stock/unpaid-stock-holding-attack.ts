@@ -1,8 +1,8 @@
-import { newOrderKey } from '../../../support/shops/shop-world.ts';
+import { makeNewOrderKey } from '../../../support/shops/test-shop-world.ts';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { unusedVisitorAddress } from '../../attack-own-processes.ts';
-import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { makeUnusedVisitorAddress } from '../../attack-own-processes.ts';
+import { placeOrderAsAttacker } from '../../place-order-as-attacker.ts';
 
 const LOTS = 12;
 const AMOUNT = 200;
@@ -23,7 +23,7 @@ const LENGTH = `SELECT extract(epoch FROM reserved_until - created_at)::float8 A
 const END_NOW = 'UPDATE orders SET reserved_until = now() WHERE user_id = $1 AND holds_reservation';
 const EXPIRE = 'SELECT expire_reservations(now(), 100)';
 
-/** Somebody who never pays takes all that there is, and keeps it. */
+/** The attack of somebody who never pays and takes all that there is, and keeps it. */
 export const unpaidStockHoldingAttack: Attack = {
   id: '2a',
   title: 'Stock as a hostage: one account takes every item of every lot, and renews it by replacing',
@@ -34,9 +34,9 @@ export const unpaidStockHoldingAttack: Attack = {
     const lots: number[] = [];
     while (lots.length < LOTS) lots.push(await shop.lot({ amount: AMOUNT, price: 1_000 }));
     const thief = await shop.shopper();
-    const address = unusedVisitorAddress();
+    const address = makeUnusedVisitorAddress();
     const order = (lines: readonly (readonly [number, number])[], parts = {}) =>
-      orderAsAttacker(shop, thief, lines, { address, ...parts });
+      placeOrderAsAttacker(shop, thief, lines, { address, ...parts });
 
     await order(lots.map(lot => [lot, AMOUNT]));
     for (const lot of lots) for (const quantity of [AMOUNT, 50, 10, 10, 10]) await order([[lot, quantity]]);
@@ -51,11 +51,11 @@ export const unpaidStockHoldingAttack: Attack = {
     );
 
     const other = await shop.shopper();
-    const asked = await orderAsAttacker(
+    const asked = await placeOrderAsAttacker(
       shop,
       other,
       lots.map(lot => [lot, 1]),
-      { address: unusedVisitorAddress() },
+      { address: makeUnusedVisitorAddress() },
     );
     expect(asked.placed, `another buyer of one item of each lot: ${asked.answer}`);
 
@@ -63,14 +63,14 @@ export const unpaidStockHoldingAttack: Attack = {
     const chained = await shop.shopper();
     const free = await shop.lot({ amount: AMOUNT, price: 1_000 });
     const times: number[] = [];
-    let key = newOrderKey();
-    await orderAsAttacker(shop, chained, [[free, 5]], { address: unusedVisitorAddress(), key });
+    let key = makeNewOrderKey();
+    await placeOrderAsAttacker(shop, chained, [[free, 5]], { address: makeUnusedVisitorAddress(), key });
     for (let link = 0; link < 4; link += 1) {
       const [row] = await database.query<{ reserved_until: Date }>(UNTIL, [chained.id, key]);
       if (row !== undefined) times.push(row.reserved_until.getTime());
-      const next = newOrderKey();
-      const placed = await orderAsAttacker(shop, chained, [[free, 5]], {
-        address: unusedVisitorAddress(),
+      const next = makeNewOrderKey();
+      const placed = await placeOrderAsAttacker(shop, chained, [[free, 5]], {
+        address: makeUnusedVisitorAddress(),
         key: next,
         replaces: key,
       });
@@ -88,14 +88,14 @@ export const unpaidStockHoldingAttack: Attack = {
     const scarce = await shop.lot({ amount: AMOUNT, price: 10_000 });
     const small = await shop.lot({ amount: AMOUNT, price: 100 });
     const rounds: string[] = [];
-    const from = unusedVisitorAddress();
+    const from = makeUnusedVisitorAddress();
     for (let round = 0; round < 8; round += 1) {
-      const dear = await orderAsAttacker(shop, payer, [[scarce, PER_PERSON - 1]], { address: from });
+      const dear = await placeOrderAsAttacker(shop, payer, [[scarce, PER_PERSON - 1]], { address: from });
       const [row] = await database.query<{ seconds: number }>(LENGTH, [payer.id, dear.key]);
       rounds.push(dear.placed ? String(Math.round(row?.seconds ?? 0)) : 'refused');
       await database.query(END_NOW, [payer.id]);
       await database.query(EXPIRE, []);
-      const paid = await orderAsAttacker(shop, payer, [[small, 1]], { address: from });
+      const paid = await placeOrderAsAttacker(shop, payer, [[small, 1]], { address: from });
       if (paid.placed) await shop.callback(paid.order);
     }
     expect(
@@ -107,13 +107,13 @@ export const unpaidStockHoldingAttack: Attack = {
     const swapper = await shop.shopper();
     const lengths: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const dear = await orderAsAttacker(shop, swapper, [[scarce, PER_PERSON - 1]], {
-        address: unusedVisitorAddress(),
+      const dear = await placeOrderAsAttacker(shop, swapper, [[scarce, PER_PERSON - 1]], {
+        address: makeUnusedVisitorAddress(),
       });
       const [row] = await database.query<{ seconds: number }>(LENGTH, [swapper.id, dear.key]);
       lengths.push(Math.round(row?.seconds ?? 0));
-      const paid = await orderAsAttacker(shop, swapper, [[small, 1]], {
-        address: unusedVisitorAddress(),
+      const paid = await placeOrderAsAttacker(shop, swapper, [[small, 1]], {
+        address: makeUnusedVisitorAddress(),
         replaces: dear.key,
       });
       await shop.callback(paid.order);

@@ -5,7 +5,7 @@ import { makeAttackFindings } from '../../attack-findings.ts';
 
 const WATCHED_MS = 5_000;
 
-/** A visitor who goes away must not look like a database that does. */
+/** The attack by uploads that are broken off: a visitor who goes away must not look like a database that does. */
 export const brokenUploadAttack: Attack = {
   id: '12',
   title: 'Uploads that are broken off',

@@ -7,7 +7,7 @@ import { makeAttackFindings } from '../../attack-findings.ts';
 /** Far below the 105 s that they stayed. */
 const MOST_SECONDS = 45;
 
-/** Requests whose bodies never come: each keeps a connection. */
+/** The attack by requests whose bodies never come: each keeps a connection. */
 export const unfinishedBodyAttack: Attack = {
   id: '19',
   title: 'Half-open bodies: requests that announce a body and send one byte of it',

@@ -1,7 +1,7 @@
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { pictureUploadRequest } from '../../picture-upload-request.ts';
-import { watchMemory } from '../../process-memory.ts';
+import { makePictureUploadRequest } from '../../make-picture-upload-request.ts';
+import { watchMemory } from '../../sum-process-memory.ts';
 import { makeUncompressedPng } from '../../uncompressed-png.ts';
 
 /** Thin pictures become enormous where their thin side is scaled up. */
@@ -14,7 +14,7 @@ const BOMBS = [
 const MOST_MS = 5_000;
 const MOST_MB = 300;
 
-/** A picture of a few hundred bytes that takes gigabytes to be made smaller. */
+/** The attack by a picture of a few hundred bytes that takes gigabytes to be made smaller. */
 export const pictureBombAttack: Attack = {
   id: '1a',
   title: 'Picture bombs: a few hundred bytes, thousands of pixels on one side',
@@ -25,7 +25,7 @@ export const pictureBombAttack: Attack = {
     for (const [width, height] of BOMBS) {
       const picture = makeUncompressedPng(width, height);
       const grown = shop.memory === null ? () => 0 : watchMemory(shop.memory);
-      const { status, ms } = await shop.ask('/api/upload-file', pictureUploadRequest(picture, session));
+      const { status, ms } = await shop.ask('/api/upload-file', makePictureUploadRequest(picture, session));
       const mb = grown();
       const isRefused = status === 422 && ms < MOST_MS && mb < MOST_MB;
       expect(

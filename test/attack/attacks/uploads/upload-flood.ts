@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Attack } from '../../attack.ts';
 import { makeAttackFindings } from '../../attack-findings.ts';
-import { AttackSkipped } from '../../attack-skipped.ts';
-import { pictureUploadRequest } from '../../picture-upload-request.ts';
-import { watchMemory } from '../../process-memory.ts';
+import { AttackSkippedError } from '../../attack-skipped-error.ts';
+import { makePictureUploadRequest } from '../../make-picture-upload-request.ts';
+import { watchMemory } from '../../sum-process-memory.ts';
 import { makeUncompressedPng } from '../../uncompressed-png.ts';
 
 const SIDE = 1_320; // 5.2 million bytes, just below what is allowed
 const ACCOUNTS = 4;
 const MOST_MB = 300;
 
-/** Many large pictures at once: what is read, decoded and waits must be bounded. */
+/** The attack by many large pictures at once: what is read, decoded and waits must be bounded. */
 export const uploadFloodAttack: Attack = {
   id: '1b',
   title: 'Uploads of 5 MB at once, 120 of them',
   kind: 'black-box',
   run: async shop => {
-    if (shop.memory === null) throw new AttackSkipped('the memory of another machine cannot be seen');
+    if (shop.memory === null) throw new AttackSkippedError('the memory of another machine cannot be seen');
     const { expect, verdict } = makeAttackFindings();
     const sessions: Readonly<Record<string, string>>[] = [];
     while (sessions.length < ACCOUNTS) sessions.push(await shop.session(sessions.length));
@@ -25,7 +25,7 @@ export const uploadFloodAttack: Attack = {
     const uploads = shop.isShort ? 40 : 120;
     const replies = await Promise.all(
       Array.from({ length: uploads }, (_, n) =>
-        shop.ask('/api/upload-file', pictureUploadRequest(picture, sessions[n % ACCOUNTS] ?? {})),
+        shop.ask('/api/upload-file', makePictureUploadRequest(picture, sessions[n % ACCOUNTS] ?? {})),
       ),
     );
     const statuses = [...new Set(replies.map(({ status }) => status))].toSorted();

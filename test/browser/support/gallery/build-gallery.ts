@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Every control of `ui/design` in each of its states, the shop's own components and style sheets, as one document that
- * needs no server; in system fonts.
+ * Builds the page of every control of `ui/design` in each of its states, the shop's own components and style sheets, as
+ * one document that needs no server; in system fonts.
  */
 export const buildGallery = async (): Promise<string> => {
   const result = await build({

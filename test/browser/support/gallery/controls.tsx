@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../../src/ui/design/controls/button.ts
 import { Carousel } from '../../../../src/ui/design/controls/carousel.tsx';
 import { Checkbox } from '../../../../src/ui/design/controls/checkbox.tsx';
 import { ChoiceChips } from '../../../../src/ui/design/controls/choice-chips.tsx';
-import { Field } from '../../../../src/ui/design/controls/field.tsx';
+import { FormField } from '../../../../src/ui/design/controls/form-field.tsx';
 import { IconButton } from '../../../../src/ui/design/controls/icon-button.tsx';
 import { Link } from '../../../../src/ui/design/controls/link.tsx';
 import { OptionMenu } from '../../../../src/ui/design/controls/option-menu.tsx';
@@ -13,9 +13,9 @@ import {
   type ControlState,
   type ControlStates,
   doNothing,
-  focusedState,
-  pressedState,
-  renderedState,
+  makeFocusedControlState,
+  makePressedControlState,
+  makeRenderedControlState,
 } from './control-state.ts';
 
 /** Alike in all, so that only the buttons beside them can tell how far the row is scrolled. */
@@ -57,18 +57,18 @@ const tabs = (selected: string) => (
 
 const typed = { label: 'Name', defaultValue: 'Olena' };
 
-/** Controls of `ui/design/controls` by their files. */
-export const CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
+/** The gallery's states of the controls in `ui/design/controls`, by their files. */
+export const GALLERY_CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
   button: {
-    ready: renderedState(<Button>Pay</Button>),
-    focused: focusedState(<Button>Pay</Button>),
-    disabled: renderedState(<Button disabled>Pay</Button>),
-    busy: renderedState(<Button busy>Pay</Button>),
+    ready: makeRenderedControlState(<Button>Pay</Button>),
+    focused: makeFocusedControlState(<Button>Pay</Button>),
+    disabled: makeRenderedControlState(<Button disabled>Pay</Button>),
+    busy: makeRenderedControlState(<Button busy>Pay</Button>),
   },
   'button as a link': {
-    ready: renderedState(<ButtonLink to="/">Pay</ButtonLink>),
-    focused: focusedState(<ButtonLink to="/">Pay</ButtonLink>),
-    busy: renderedState(
+    ready: makeRenderedControlState(<ButtonLink to="/">Pay</ButtonLink>),
+    focused: makeFocusedControlState(<ButtonLink to="/">Pay</ButtonLink>),
+    busy: makeRenderedControlState(
       <ButtonLink to="/" busy>
         Pay
       </ButtonLink>,
@@ -80,68 +80,70 @@ export const CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
     'at its end': scrolledTo(1),
   },
   checkbox: {
-    'not ticked': renderedState(<Checkbox label="I agree" />),
-    ticked: renderedState(<Checkbox label="I agree" defaultChecked />),
-    focused: focusedState(<Checkbox label="I agree" />),
-    wrong: renderedState(<Checkbox label="I agree" error="Tick it" />),
+    'not ticked': makeRenderedControlState(<Checkbox label="I agree" />),
+    ticked: makeRenderedControlState(<Checkbox label="I agree" defaultChecked />),
+    focused: makeFocusedControlState(<Checkbox label="I agree" />),
+    wrong: makeRenderedControlState(<Checkbox label="I agree" error="Tick it" />),
   },
   'choice-chips': {
-    'none chosen': renderedState(chips(null)),
-    'the first chosen': renderedState(chips('S')),
-    'the second chosen': renderedState(chips('M')),
-    'the first focused': focusedState(chips(null)),
+    'none chosen': makeRenderedControlState(chips(null)),
+    'the first chosen': makeRenderedControlState(chips('S')),
+    'the second chosen': makeRenderedControlState(chips('M')),
+    'the first focused': makeFocusedControlState(chips(null)),
   },
-  field: {
-    right: renderedState(<Field label="Name">{control => <input {...control} />}</Field>),
-    wrong: renderedState(
-      <Field label="Name" error="Write it">
+  'form-field': {
+    right: makeRenderedControlState(<FormField label="Name">{control => <input {...control} />}</FormField>),
+    wrong: makeRenderedControlState(
+      <FormField label="Name" error="Write it">
         {control => <input {...control} />}
-      </Field>,
+      </FormField>,
     ),
   },
   'icon-button': {
-    ready: renderedState(<IconButton icon="heart" label="Wish" />),
-    focused: focusedState(<IconButton icon="heart" label="Wish" />),
-    disabled: renderedState(<IconButton icon="heart" label="Wish" disabled />),
-    pressed: renderedState(<IconButton icon="heart" label="Wish" aria-pressed />),
+    ready: makeRenderedControlState(<IconButton icon="heart" label="Wish" />),
+    focused: makeFocusedControlState(<IconButton icon="heart" label="Wish" />),
+    disabled: makeRenderedControlState(<IconButton icon="heart" label="Wish" disabled />),
+    pressed: makeRenderedControlState(<IconButton icon="heart" label="Wish" aria-pressed />),
   },
   'icon-button filled': {
-    not: renderedState(<IconButton icon="heart" label="Wish" look="veiled" />),
-    filled: renderedState(<IconButton icon="heart" label="Wish" look="veiled" filled />),
+    not: makeRenderedControlState(<IconButton icon="heart" label="Wish" look="veiled" />),
+    filled: makeRenderedControlState(<IconButton icon="heart" label="Wish" look="veiled" filled />),
   },
   link: {
-    elsewhere: renderedState(<Link to="/">Home</Link>),
-    focused: focusedState(<Link to="/">Home</Link>),
-    'of the page one is on': renderedState(
+    elsewhere: makeRenderedControlState(<Link to="/">Home</Link>),
+    focused: makeFocusedControlState(<Link to="/">Home</Link>),
+    'of the page one is on': makeRenderedControlState(
       <Link to="/" aria-current="page">
         Home
       </Link>,
     ),
   },
   'option-menu': {
-    closed: renderedState(menu('first')),
-    focused: focusedState(menu('first')),
-    'open, the first chosen': pressedState(menu('first')),
-    'open, the second chosen': pressedState(menu('other')),
+    closed: makeRenderedControlState(menu('first')),
+    focused: makeFocusedControlState(menu('first')),
+    'open, the first chosen': makePressedControlState(menu('first')),
+    'open, the second chosen': makePressedControlState(menu('other')),
   },
   switch: {
-    off: renderedState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
-    on: renderedState(<Switch aria-label="Give" checked onChange={doNothing} />),
-    focused: focusedState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
-    'off and disabled': renderedState(
+    off: makeRenderedControlState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
+    on: makeRenderedControlState(<Switch aria-label="Give" checked onChange={doNothing} />),
+    focused: makeFocusedControlState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
+    'off and disabled': makeRenderedControlState(
       <Switch aria-label="Give" checked={false} onChange={doNothing} disabled />,
     ),
-    'on and disabled': renderedState(<Switch aria-label="Give" checked onChange={doNothing} disabled />),
+    'on and disabled': makeRenderedControlState(
+      <Switch aria-label="Give" checked onChange={doNothing} disabled />,
+    ),
   },
   tabs: {
-    'the first selected': renderedState(tabs('first')),
-    'the second selected': renderedState(tabs('other')),
-    'the first focused': focusedState(tabs('first')),
+    'the first selected': makeRenderedControlState(tabs('first')),
+    'the second selected': makeRenderedControlState(tabs('other')),
+    'the first focused': makeFocusedControlState(tabs('first')),
   },
   'text-input': {
-    ready: renderedState(<TextInput {...typed} />),
-    focused: focusedState(<TextInput {...typed} />),
-    wrong: renderedState(<TextInput {...typed} error="Write it" />),
-    disabled: renderedState(<TextInput {...typed} disabled />),
+    ready: makeRenderedControlState(<TextInput {...typed} />),
+    focused: makeFocusedControlState(<TextInput {...typed} />),
+    wrong: makeRenderedControlState(<TextInput {...typed} error="Write it" />),
+    disabled: makeRenderedControlState(<TextInput {...typed} disabled />),
   },
 };

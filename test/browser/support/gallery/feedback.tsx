@@ -5,11 +5,17 @@ import { ProgressBar } from '../../../../src/ui/design/feedback/progress-bar.tsx
 import { Skeleton } from '../../../../src/ui/design/feedback/skeleton.tsx';
 import { Dialog } from '../../../../src/ui/design/overlays/dialog.tsx';
 import { InfoTip } from '../../../../src/ui/design/overlays/info-tip.tsx';
-import { type ControlStates, doNothing, focusedState, pressedState, renderedState } from './control-state.ts';
+import {
+  type ControlStates,
+  doNothing,
+  makeFocusedControlState,
+  makePressedControlState,
+  makeRenderedControlState,
+} from './control-state.ts';
 
 const note = (kind: NonNullable<AlertProps['kind']>) =>
-  renderedState(<Alert kind={kind}>The same words</Alert>);
-const bar = (value: number) => renderedState(<ProgressBar value={value} max={10} label="Draws" />);
+  makeRenderedControlState(<Alert kind={kind}>The same words</Alert>);
+const bar = (value: number) => makeRenderedControlState(<ProgressBar value={value} max={10} label="Draws" />);
 const popup = (open: boolean) => (
   <Dialog open={open} onClose={doNothing} title="Popup">
     Words
@@ -21,19 +27,26 @@ const tip = (
   </div>
 );
 
-/** What of `ui/design/feedback` and `ui/design/overlays` has states, by their files. */
-export const FEEDBACK_STATES: Readonly<Record<string, ControlStates>> = {
+/** The gallery's states of what in `ui/design/feedback` and `ui/design/overlays` has any, by their files. */
+export const GALLERY_FEEDBACK_STATES: Readonly<Record<string, ControlStates>> = {
   alert: { info: note('info'), good: note('good'), warn: note('warn'), danger: note('danger') },
   'count-badge': {
-    none: renderedState(<CountBadge count={0} />),
-    one: renderedState(<CountBadge count={1} />),
+    none: makeRenderedControlState(<CountBadge count={0} />),
+    one: makeRenderedControlState(<CountBadge count={1} />),
   },
-  dialog: { closed: renderedState(popup(false)), open: renderedState(popup(true)) },
-  'info-tip': { closed: renderedState(tip), open: pressedState(tip), focused: focusedState(tip) },
+  dialog: { closed: makeRenderedControlState(popup(false)), open: makeRenderedControlState(popup(true)) },
+  'info-tip': {
+    closed: makeRenderedControlState(tip),
+    open: makePressedControlState(tip),
+    focused: makeFocusedControlState(tip),
+  },
   'progress-bar': { 'at its start': bar(0), halfway: bar(5), 'at its end': bar(10) },
   'navigation-progress-line': {
-    off: renderedState(<NavigationProgressLine on={false} />),
-    on: renderedState(<NavigationProgressLine on />),
+    off: makeRenderedControlState(<NavigationProgressLine on={false} />),
+    on: makeRenderedControlState(<NavigationProgressLine on />),
   },
-  skeleton: { 'not there': renderedState(<p />), there: renderedState(<Skeleton height="48px" />) },
+  skeleton: {
+    'not there': makeRenderedControlState(<p />),
+    there: makeRenderedControlState(<Skeleton height="48px" />),
+  },
 };

@@ -7,12 +7,12 @@ import '../../../../src/ui/design/base.css';
 import cart from '../../../../src/ui/i18n/messages/en/cart.json';
 import common from '../../../../src/ui/i18n/messages/en/common.json';
 import signIn from '../../../../src/ui/i18n/messages/en/sign-in.json';
-import { CONTROL_STATES } from './controls.tsx';
-import { FEEDBACK_STATES } from './feedback.tsx';
-import { SCREEN_PART_STATES } from './screen-parts.tsx';
+import { GALLERY_CONTROL_STATES } from './controls.tsx';
+import { GALLERY_FEEDBACK_STATES } from './feedback.tsx';
+import { GALLERY_SCREEN_PART_STATES } from './screen-parts.tsx';
 
-/** What the page shows to the test. */
-export type Gallery = {
+/** What the gallery's page gives the test. */
+export type GalleryTestAccess = {
   /** The names of all states of each control. */
   readonly states: Readonly<Record<string, readonly string[]>>;
   /** Draws one state, alone on the page, and does what belongs to it. */
@@ -21,11 +21,11 @@ export type Gallery = {
 
 declare global {
   interface Window {
-    gallery: Gallery;
+    gallery: GalleryTestAccess;
   }
 }
 
-const all = { ...CONTROL_STATES, ...FEEDBACK_STATES, ...SCREEN_PART_STATES };
+const all = { ...GALLERY_CONTROL_STATES, ...GALLERY_FEEDBACK_STATES, ...GALLERY_SCREEN_PART_STATES };
 const messages = { ...common, ...cart, ...signIn };
 const element = document.createElement('main');
 element.style.padding = '24px';

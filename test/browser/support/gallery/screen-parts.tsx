@@ -2,7 +2,13 @@ import { PasswordInput } from '../../../../src/ui/components/accounts/password-i
 import { PaymentMethods } from '../../../../src/ui/components/payment/payment-methods.tsx';
 import { GenderChoice } from '../../../../src/ui/forms/gender-choice.tsx';
 import { RegistrationProgress } from '../../../../src/ui/screens/registration/registration-progress.tsx';
-import { type ControlStates, doNothing, focusedState, pressedState, renderedState } from './control-state.ts';
+import {
+  type ControlStates,
+  doNothing,
+  makeFocusedControlState,
+  makePressedControlState,
+  makeRenderedControlState,
+} from './control-state.ts';
 
 const gender = (value: 0 | 1 | null) => <GenderChoice name="gender" value={value} onChange={doNothing} />;
 
@@ -21,25 +27,28 @@ const ways = (chosen: string | null) => (
 
 const password = <PasswordInput label="Password" />;
 
-/** What screens have of their own that shows a state, and uses the rules that `base.css` has for all. */
-export const SCREEN_PART_STATES: Readonly<Record<string, ControlStates>> = {
+/**
+ * The gallery's states of what screens have of their own that shows one, and uses the rules that `base.css` has for
+ * all.
+ */
+export const GALLERY_SCREEN_PART_STATES: Readonly<Record<string, ControlStates>> = {
   'gender-choice': {
-    female: renderedState(gender(0)),
-    male: renderedState(gender(1)),
-    unset: renderedState(gender(null)),
+    female: makeRenderedControlState(gender(0)),
+    male: makeRenderedControlState(gender(1)),
+    unset: makeRenderedControlState(gender(null)),
   },
   'password-input': {
-    hidden: renderedState(password),
-    shown: pressedState(password),
-    focused: focusedState(password),
+    hidden: makeRenderedControlState(password),
+    shown: makePressedControlState(password),
+    focused: makeFocusedControlState(password),
   },
   'payment-methods': {
-    'none chosen': renderedState(ways(null)),
-    'the first chosen': renderedState(ways('first')),
-    'the second chosen': renderedState(ways('other')),
+    'none chosen': makeRenderedControlState(ways(null)),
+    'the first chosen': makeRenderedControlState(ways('first')),
+    'the second chosen': makeRenderedControlState(ways('other')),
   },
   'steps of a registration': {
-    'at the first': renderedState(<RegistrationProgress step="details" />),
-    'at the second': renderedState(<RegistrationProgress step="code" />),
+    'at the first': makeRenderedControlState(<RegistrationProgress step="details" />),
+    'at the second': makeRenderedControlState(<RegistrationProgress step="code" />),
   },
 };

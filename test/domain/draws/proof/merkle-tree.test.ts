@@ -15,12 +15,13 @@ import {
   merkleRootOfPath,
 } from '../../../../src/domain/draws/proof/merkle-tree.ts';
 import { ticketLeafBytes } from '../../../../src/domain/draws/proof/ticket-holder.ts';
-import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const bytes = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array();
 const edgeOf = (leaves: readonly Uint8Array[]): MerkleRightEdge =>
-  leaves.reduce((edge, leaf) => appendMerkleLeaf(sha256, edge, leaf), EMPTY_MERKLE_EDGE);
-const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => merkleRootOfEdge(sha256, edgeOf(leaves));
+  leaves.reduce((edge, leaf) => appendMerkleLeaf(computeTestSha256, edge, leaf), EMPTY_MERKLE_EDGE);
+const rootOf = (leaves: readonly Uint8Array[]): Uint8Array =>
+  merkleRootOfEdge(computeTestSha256, edgeOf(leaves));
 
 const RFC_LEAVES = [
   '',
@@ -56,14 +57,14 @@ describe('the root', () => {
   it.each(RFC_ROOTS)(
     'the Merkle root of the first %i leaves of the RFC 6962 vectors is the published one',
     (count, root) => {
-      const leaves = RFC_LEAVES.slice(0, count).map(leaf => merkleLeafHash(sha256, bytes(leaf)));
+      const leaves = RFC_LEAVES.slice(0, count).map(leaf => merkleLeafHash(computeTestSha256, bytes(leaf)));
       expect(hexOfBytes(rootOf(leaves))).toBe(root);
     },
   );
 
   it('the Merkle root throws for an edge of another tree size', () => {
     const [leaf] = [bytes('00'.repeat(32))];
-    expect(() => appendMerkleLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
+    expect(() => appendMerkleLeaf(computeTestSha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
       new RangeError('an edge of 1 hashes is not of 3 leaves'),
     );
   });
@@ -91,13 +92,13 @@ describe('the digest of a list', () => {
   const LOT = 42;
   const holder = (number: number): string => number.toString(16).padStart(64, '0');
   const digestOf = (tickets: number): MerkleListDigest => {
-    const digest = makeTicketListDigest(sha256, LOT);
+    const digest = makeTicketListDigest(computeTestSha256, LOT);
     for (let number = 1; number <= tickets; number += 1) digest.add(holder(number));
     return digest.end();
   };
   const leavesOf = (tickets: number): readonly Uint8Array[] =>
     Array.from({ length: tickets }, (_, n) =>
-      merkleLeafHash(sha256, ticketLeafBytes(LOT, n + 1, holder(n + 1))),
+      merkleLeafHash(computeTestSha256, ticketLeafBytes(LOT, n + 1, holder(n + 1))),
     );
 
   it.each([
@@ -131,10 +132,10 @@ describe('the digest of a list', () => {
       const chunk = Math.floor(index / LEAVES_OF_STORED_NODE);
       const own = leaves.slice(chunk * LEAVES_OF_STORED_NODE, (chunk + 1) * LEAVES_OF_STORED_NODE);
       const path = [
-        ...merkleInclusionPath(sha256, own, index % LEAVES_OF_STORED_NODE),
-        ...merkleInclusionPath(sha256, chunks, chunk),
+        ...merkleInclusionPath(computeTestSha256, own, index % LEAVES_OF_STORED_NODE),
+        ...merkleInclusionPath(computeTestSha256, chunks, chunk),
       ];
-      const found = merkleRootOfPath(sha256, leaves[index] as Uint8Array, index, tickets, path);
+      const found = merkleRootOfPath(computeTestSha256, leaves[index] as Uint8Array, index, tickets, path);
       expect(found === null ? null : hexOfBytes(found)).toBe(hexOfBytes(root));
     }
   });

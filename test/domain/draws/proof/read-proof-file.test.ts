@@ -5,12 +5,12 @@ import {
   drawLogEntryHash,
   FIRST_DRAW_LOG_PREVIOUS,
 } from '../../../../src/domain/draws/proof/draw-log.ts';
-import { readCommitment, readJsonFields } from '../../../../src/domain/draws/proof/json-readers.ts';
+import { readDrawCommitment, readJsonFields } from '../../../../src/domain/draws/proof/json-readers.ts';
 import { readProofFile } from '../../../../src/domain/draws/proof/read-proof-file.ts';
 import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
 import type { WholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
 import { type MadeDraw, makeDrawOf } from '../../../arbitraries/draw.ts';
-import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const sample = (lotId: number, tickets: number): MadeDraw =>
   makeDrawOf({
@@ -24,9 +24,9 @@ const sample = (lotId: number, tickets: number): MadeDraw =>
 const logOf = (...draws: readonly WholeDraw[]): readonly DrawLogEntry[] => {
   const log: DrawLogEntry[] = [];
   for (const { commitment } of draws) {
-    const id = commitmentId(sha256, commitment);
+    const id = commitmentId(computeTestSha256, commitment);
     const head = { position: log.length + 1, previous: log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS, id };
-    log.push({ ...head, commitment, hash: drawLogEntryHash(sha256, head) });
+    log.push({ ...head, commitment, hash: drawLogEntryHash(computeTestSha256, head) });
   }
   return log;
 };
@@ -34,7 +34,7 @@ const read = (value: unknown) => readProofFile(JSON.stringify(value));
 
 /** What a reader of a commitment with one field changed makes of it. */
 const withCommitted = (changed: object): unknown =>
-  readCommitment({ ...sample(42, 7).draw.commitment, ...changed });
+  readDrawCommitment({ ...sample(42, 7).draw.commitment, ...changed });
 
 describe('a commitment', () => {
   it('a commitment’s lot and ticket numbers are accepted from 1 to PostgreSQL’s largest integer', () => {
@@ -98,7 +98,7 @@ describe('a file is told by what is in it', () => {
     expect(read(bundle)).toEqual({ is: 'bundle', bundle });
     expect(read(draw)).toEqual({ is: 'draw', draw });
     expect(
-      verifyProofFiles({ sha256, checkSignature: null }, [
+      verifyProofFiles({ sha256: computeTestSha256, checkSignature: null }, [
         { name: 'ticket.json', text: JSON.stringify(bundle) },
         { name: 'draw.json', text: JSON.stringify(draw) },
       ]).map(({ name, about, verdict }) => [name, about.split(',')[0], verdict]),

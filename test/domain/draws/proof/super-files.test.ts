@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { superListLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
-import type { WholeSuperDraw } from '../../../../src/domain/draws/proof/super/whole-super-draw.ts';
+import { writeSuperPrizeListLine } from '../../../../src/domain/draws/proof/super/super-prize-entry.ts';
+import type { WholeSuperPrizeDraw } from '../../../../src/domain/draws/proof/super/whole-super-prize-draw.ts';
 import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
-import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const whole = JSON.parse(
   readFileSync(new URL('../../../../docs/vectors/valid-super-draw.json', import.meta.url), 'utf8'),
-) as WholeSuperDraw;
+) as WholeSuperPrizeDraw;
 const { commitment, beacon, winner, entries } = whole;
 const answer = JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number: winner } });
-const list = entries.map(entry => `${superListLine(entry)}\n`).join('');
+const list = entries.map(entry => `${writeSuperPrizeListLine(entry)}\n`).join('');
 const voids = JSON.stringify({ super_id: 3, void: whole.void });
 const judged = (...texts: readonly string[]) =>
   verifyProofFiles(
-    { sha256, checkSignature: checkBeaconSignature },
+    { sha256: computeTestSha256, checkSignature: checkBeaconSignature },
     texts.map((text, at) => ({ name: String(at), text })),
   ).map(({ verdict }) => verdict);
 

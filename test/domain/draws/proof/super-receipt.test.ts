@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type SuperEntry, superListLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
+import {
+  type SuperPrizeEntry,
+  writeSuperPrizeListLine,
+} from '../../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
 import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
 import { makeSuperDrawOf } from '../../../arbitraries/super-draw.ts';
-import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 /** The signature's step is costly, and checked elsewhere. */
-const quick = { sha256, checkSignature: null };
+const quick = { sha256: computeTestSha256, checkSignature: null };
 
 /** Entries 3 to 5 are the second line's: tickets 1 to 3 of lot 43. The last line is of lot 42 again. */
 const { draw, bundle, receipts } = makeSuperDrawOf({
@@ -32,11 +35,11 @@ const answer = (fromDate: string | undefined) =>
     winner: { number: winner },
   });
 const voids = json('void.json', { super_id: 3, void: [] });
-const list = (entries: readonly SuperEntry[]) => ({
+const list = (entries: readonly SuperPrizeEntry[]) => ({
   name: 'list.txt',
-  text: entries.map(entry => `${superListLine(entry)}\n`).join(''),
+  text: entries.map(entry => `${writeSuperPrizeListLine(entry)}\n`).join(''),
 });
-const whole = (entries: readonly SuperEntry[]) => json('whole.json', { ...draw, entries });
+const whole = (entries: readonly SuperPrizeEntry[]) => json('whole.json', { ...draw, entries });
 
 /** The verdict on a receipt with what its step `receipt` found. */
 const judged = (
@@ -47,10 +50,12 @@ const judged = (
   const { fault, number, entries } = verdict?.steps.at(-1)?.values ?? {};
   return fault === undefined ? [verdict?.verdict, entries] : [verdict?.verdict, fault, number];
 };
-const changedAt = (place: number, part: Partial<SuperEntry>): readonly SuperEntry[] =>
+const changedAt = (place: number, part: Partial<SuperPrizeEntry>): readonly SuperPrizeEntry[] =>
   draw.entries.map((entry, at) => (at === place - 1 ? { ...entry, ...part } : entry));
-const swapped = (a: number, b: number): readonly SuperEntry[] =>
-  draw.entries.with(a - 1, draw.entries[b - 1] as SuperEntry).with(b - 1, draw.entries[a - 1] as SuperEntry);
+const swapped = (a: number, b: number): readonly SuperPrizeEntry[] =>
+  draw.entries
+    .with(a - 1, draw.entries[b - 1] as SuperPrizeEntry)
+    .with(b - 1, draw.entries[a - 1] as SuperPrizeEntry);
 
 describe('a receipt beside a super prize', () => {
   it('a receipt matches its super prize in the whole draw, the shop’s answers, the list alone, or an entry’s bundle', () => {
@@ -73,7 +78,7 @@ describe('a receipt beside a super prize', () => {
     ['given to somebody else', changedAt(4, { holder: 'ab'.repeat(32) }), ['invalid', 'holder', 2]],
     ['entered as another ticket', changedAt(4, { ticket: 9 }), ['invalid', 'place', 9]],
     ['entered as another lot’s', changedAt(4, { lot_id: 41 }), ['invalid', 'place', 2]],
-    ['entered twice', [...draw.entries, draw.entries[3] as SuperEntry], ['invalid', 'place', 2]],
+    ['entered twice', [...draw.entries, draw.entries[3] as SuperPrizeEntry], ['invalid', 'place', 2]],
     ['moved behind a later one', swapped(4, 7), ['invalid', 'place', 2]],
   ])('a receipt beside its super prize shows an entry that was %s', (_, entries, expected) => {
     expect(judged(own, whole(entries))).toEqual(expected);

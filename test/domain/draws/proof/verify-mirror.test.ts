@@ -8,15 +8,15 @@ import {
 import type { TicketBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
 import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
 import { makeDrawOf } from '../../../arbitraries/draw.ts';
-import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const sampleOf = (lotId: number, closedAt = Date.UTC(2026, 10, 21, 12)) =>
   makeDrawOf({ lotId, users: [7, 8, 9], salts: ['ab'.repeat(32)], closedAt, delay: 600, void: [3] });
 const logOf = (...commitments: readonly DrawLogEntry['commitment'][]): readonly DrawLogEntry[] =>
   commitments.reduce<readonly DrawLogEntry[]>((log, commitment) => {
     const previous = log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
-    const chained = { position: log.length + 1, previous, id: commitmentId(sha256, commitment) };
-    return [...log, { ...chained, commitment, hash: drawLogEntryHash(sha256, chained) }];
+    const chained = { position: log.length + 1, previous, id: commitmentId(computeTestSha256, commitment) };
+    return [...log, { ...chained, commitment, hash: drawLogEntryHash(computeTestSha256, chained) }];
   }, []);
 const headOf = (log: readonly DrawLogEntry[]) => {
   const { position, hash } = log.at(-1) ?? expect.fail('an empty log');
@@ -28,10 +28,14 @@ const log = logOf(own.draw.commitment, other.draw.commitment);
 const bundle: TicketBundle = { ...own.bundle(2), log: headOf(log) };
 const judged = (value: unknown, mirror: unknown) => {
   const file = { name: 'bundle.json', text: JSON.stringify(value) };
-  const [verdict] = verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, [file], {
-    name: 'log.json',
-    text: JSON.stringify(mirror),
-  });
+  const [verdict] = verifyProofFiles(
+    { sha256: computeTestSha256, checkSignature: checkBeaconSignature },
+    [file],
+    {
+      name: 'log.json',
+      text: JSON.stringify(mirror),
+    },
+  );
   return [verdict?.verdict, verdict?.steps.at(-1)?.result, verdict?.steps.at(-1)?.values['fault']];
 };
 
@@ -70,7 +74,7 @@ describe('a list of void tickets', () => {
     ...(numbers === undefined ? [] : [{ name: 'void.json', text: JSON.stringify(numbers) }]),
   ];
   const verdictsOf = (numbers: unknown) =>
-    verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, files(numbers)).map(
+    verifyProofFiles({ sha256: computeTestSha256, checkSignature: checkBeaconSignature }, files(numbers)).map(
       ({ verdict }) => verdict,
     );
 

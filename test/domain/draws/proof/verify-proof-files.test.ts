@@ -10,10 +10,10 @@ import { beaconKind } from '../../../../src/domain/draws/proof/verification-step
 import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
 import type { WholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
 import { makeDrawOf } from '../../../arbitraries/draw.ts';
-import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 /** The signature's step is costly, and checked elsewhere: whoever passes all others is `incomplete`. */
-const quick = { sha256, checkSignature: null };
+const quick = { sha256: computeTestSha256, checkSignature: null };
 const sample = (lotId: number, tickets: number): WholeDraw =>
   makeDrawOf({
     lotId,
@@ -76,7 +76,7 @@ describe('files to be verified', () => {
       let hashes = 0;
       const counting: Sha256 = bytes => {
         hashes += 1;
-        return sha256(bytes);
+        return computeTestSha256(bytes);
       };
       work({ ...quick, sha256: counting });
       return hashes;
@@ -103,8 +103,11 @@ describe('files to be verified', () => {
       given('draw.json', draw),
       given('short.json', { ...draw, holders: draw.holders.slice(1) }),
     ];
-    const id = commitmentId(sha256, draw.commitment);
-    const judged = verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, files);
+    const id = commitmentId(computeTestSha256, draw.commitment);
+    const judged = verifyProofFiles(
+      { sha256: computeTestSha256, checkSignature: checkBeaconSignature },
+      files,
+    );
     expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual([
       ['ticket 2 of lot 42', 'valid'],
       ['ticket 2 of lot 42', 'invalid'],
@@ -175,9 +178,9 @@ describe('files to be verified', () => {
   it('files to verify may be the draw log or a part of it, which fails at the entry that was changed', () => {
     const log: DrawLogEntry[] = [];
     for (const { commitment } of [sample(1, 2), sample(2, 3), sample(3, 4)]) {
-      const id = commitmentId(sha256, commitment);
+      const id = commitmentId(computeTestSha256, commitment);
       const head = { position: log.length + 1, previous: log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS, id };
-      log.push({ ...head, commitment, hash: drawLogEntryHash(sha256, head) });
+      log.push({ ...head, commitment, hash: drawLogEntryHash(computeTestSha256, head) });
     }
     const judged = (entries: readonly DrawLogEntry[]) =>
       verifyProofFiles(quick, [{ name: 'log.json', text: JSON.stringify({ entries, next: null }) }])[0];
@@ -196,8 +199,8 @@ describe('files to be verified', () => {
     // Nothing stands before the first entry, and nothing between two.
     const placed = (position: number, previous = FIRST_DRAW_LOG_PREVIOUS): DrawLogEntry => {
       const { commitment } = sample(1, 2);
-      const head = { position, previous, id: commitmentId(sha256, commitment) };
-      return { ...head, commitment, hash: drawLogEntryHash(sha256, head) };
+      const head = { position, previous, id: commitmentId(computeTestSha256, commitment) };
+      return { ...head, commitment, hash: drawLogEntryHash(computeTestSha256, head) };
     };
     expect(judged([placed(1)])?.verdict).toBe('valid');
     expect(judged([placed(1, 'ab'.repeat(32))])?.steps).toMatchObject([

@@ -10,9 +10,9 @@ import {
 } from '../../../../src/domain/draws/proof/verification-steps.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
 import { makeDrawOf } from '../../../arbitraries/draw.ts';
-import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, computeTestSha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature: checkBeaconSignature };
+const crypto = { sha256: computeTestSha256, checkSignature: checkBeaconSignature };
 const failed = (steps: readonly VerificationStep[]): string | undefined =>
   steps.find(each => each.result === 'failed')?.name;
 const PARTS = {
@@ -62,7 +62,7 @@ describe('a bundle', () => {
       holder: { computed: bundle.ticket.holder },
       inclusion: { leaf, computed: commitment.root, root: commitment.root },
       commitment: {
-        id: commitmentId(sha256, commitment),
+        id: commitmentId(computeTestSha256, commitment),
         lot_id: 42,
         round: commitment.round,
         chain: 'no public beacon',
@@ -82,7 +82,7 @@ describe('a bundle', () => {
   });
 
   it('a bundle whose signature was not checked says so, and is then never complete', () => {
-    const steps = verifyTicketBundle({ sha256, checkSignature: null }, one().bundle(3));
+    const steps = verifyTicketBundle({ sha256: computeTestSha256, checkSignature: null }, one().bundle(3));
     expect(steps[3]).toEqual({
       name: 'beacon',
       result: 'skipped',

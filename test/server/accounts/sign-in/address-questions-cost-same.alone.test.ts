@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startPasswordRecovery } from '../../../../server/accounts/passwords/recover-password.ts';
 import { logIn } from '../../../../server/accounts/sign-in/log-in.ts';
 import type { ProcessContext } from '../../../../server/context/process-context.ts';
+import { makeStatementRecordingContext } from '../../../support/database/make-statement-recording-context.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
-import { statementRecordingContext } from '../../../support/database/statement-recording-context.ts';
 import { makeRegisteredPerson } from '../../../support/people/registered-person.ts';
-import { newRegistrationFields, registerThroughApi } from '../../../support/requests/api-client.ts';
-import { neverAbortedSignal } from '../../../support/requests/never-aborted.ts';
+import { makeRegistrationFields, registerThroughApi } from '../../../support/requests/api-client.ts';
+import { neverAbortedCallerSignal } from '../../../support/requests/never-aborted.ts';
 
 const hashing = vi.hoisted(() => ({ verified: [] as string[] }));
 // The real library, which also keeps what it was asked to verify: of all work at a log-in only this takes long.
@@ -29,7 +29,7 @@ let passwordless = '';
 beforeAll(async () => {
   server = await startTestServer({ env: { RATE_LIMIT: 'on', PASSWORD_MEMORY_KIB: '' }, reference: true });
   known = await registerThroughApi(server.url);
-  passwordless = newRegistrationFields().email;
+  passwordless = makeRegistrationFields().email;
   const { id } = await makeRegisteredPerson(server.context);
   await server.context.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, passwordless]);
 });
@@ -43,7 +43,7 @@ const statementsOf = async (
   work: (context: ProcessContext) => Promise<unknown>,
 ): Promise<readonly string[]> => {
   const statements: string[] = [];
-  const context = statementRecordingContext(server.context, statement => {
+  const context = makeStatementRecordingContext(server.context, statement => {
     statements.push(statement);
   });
   await work(context).catch(() => undefined);
@@ -57,7 +57,7 @@ describe('calls that must not tell whether an email address is registered', () =
       password: 'not this one',
       remember: false,
       address: '192.0.2.1',
-      gone: neverAbortedSignal,
+      gone: neverAbortedCallerSignal,
     };
     const attempt = (email: string, device: string | null = null) =>
       statementsOf(context => logIn(context, { ...tried, email, device }));
@@ -65,13 +65,13 @@ describe('calls that must not tell whether an email address is registered', () =
     const [verified] = hashing.verified;
     expect(reference.length).toBeGreaterThan(2);
     expect(cost(verified)).toBeDefined();
-    for (const email of [newRegistrationFields().email, passwordless, 'no address at all']) {
+    for (const email of [makeRegistrationFields().email, passwordless, 'no address at all']) {
       hashing.verified.length = 0;
       expect(await attempt(email)).toEqual(reference);
       expect(hashing.verified.map(cost)).toEqual([cost(verified)]);
     }
     // A browser that shows a token which nobody gave it.
-    for (const email of [known.email, newRegistrationFields().email]) {
+    for (const email of [known.email, makeRegistrationFields().email]) {
       expect(await attempt(email, 'x'.repeat(43))).toEqual(reference);
     }
   });
@@ -83,7 +83,7 @@ describe('calls that must not tell whether an email address is registered', () =
       );
     const reference = await ask(known.email);
     expect(reference.some(statement => statement.includes('INSERT INTO messages'))).toBe(true);
-    for (const email of [newRegistrationFields().email, passwordless])
+    for (const email of [makeRegistrationFields().email, passwordless])
       expect(await ask(email)).toEqual(reference);
   });
 
@@ -97,7 +97,7 @@ describe('calls that must not tell whether an email address is registered', () =
     };
     const before = await count();
     await startPasswordRecovery(server.context, {
-      email: newRegistrationFields().email,
+      email: makeRegistrationFields().email,
       language: 'en',
       visitor: '192.0.2.2',
     });

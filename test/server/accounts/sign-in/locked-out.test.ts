@@ -5,10 +5,10 @@ import { uk } from '../../../../server/messages/texts/uk.ts';
 import { deleteExpiredRows } from '../../../../server/process/delete-expired-rows.ts';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
-  lastMailedToken,
+  fetchLastMailedToken,
+  makeBearerHeader,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -33,7 +33,12 @@ const headersOf = ({ from = OWNER, device = null, language = 'en' }: Visit) => (
   ...(device === null ? {} : { Cookie: `language=en; device=${device}` }),
 });
 const enter = (email: string, password: string, visit: Visit = {}) =>
-  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false }, headersOf(visit));
+  sendToContractCall(
+    shop.server.url,
+    contractCalls.logIn,
+    { email, password, remember: false },
+    headersOf(visit),
+  );
 const statusOf = async (...attempt: Parameters<typeof enter>) => (await enter(...attempt)).status;
 const deviceIn = (response: Response): string | null =>
   /^device=([\w-]{43});/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
@@ -50,14 +55,14 @@ const useAccountUp = async (email: string) => {
   for (let visitor = 0; visitor < 10; visitor += 1) await guess(email, `203.0.113.${visitor}`, 10);
 };
 const reset = (token: string | null, password: string, visit: Visit = {}) =>
-  sendToCall(
+  sendToContractCall(
     shop.server.url,
     contractCalls.resetPassword,
     { token: token ?? '', password, password_confirmation: password },
     headersOf(visit),
   );
 const recover = (email: string, visit: Visit = {}) =>
-  sendToCall(shop.server.url, contractCalls.createRecovery, { email }, headersOf(visit));
+  sendToContractCall(shop.server.url, contractCalls.createRecovery, { email }, headersOf(visit));
 
 describe('Wrong passwords of a stranger', () => {
   it('ten wrong passwords lock a visitor out of the account for 15 minutes, and its owner elsewhere not', async () => {
@@ -102,7 +107,11 @@ describe('Wrong passwords of a stranger', () => {
     const { email } = await registerThroughApi(shop.server.url);
     await guess(email, STRANGER, 10);
     await guess('nobody@mail.example', STRANGER, 10);
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       const visit = { from: STRANGER, language };
       expect(await messageOf(await enter(email, 'x', visit))).toBe(texts.log_in_locked);
       expect(await messageOf(await enter('nobody@mail.example', 'x', visit))).toBe(texts.log_in_locked);
@@ -186,11 +195,11 @@ describe('A device that logged in before', () => {
       new_password_confirmation: 'an entirely new one',
     };
     const former = deviceIn(await enter(user.email, user.password));
-    const changed = await sendToCall(
+    const changed = await sendToContractCall(
       shop.server.url,
       contractCalls.passwordUpdate,
       change,
-      bearerHeader(user.access_token),
+      makeBearerHeader(user.access_token),
     );
     // But for the browser in which it was changed.
     expect(await devices(user.id)).toHaveLength(1);
@@ -216,7 +225,7 @@ describe('The owner of an account that strangers guess at', () => {
     await useAccountUp(email);
     await recover(email);
     const done = await reset(
-      await lastMailedToken(shop.server.url, email, 'recovery'),
+      await fetchLastMailedToken(shop.server.url, email, 'recovery'),
       'an entirely new one',
     );
     expect(done.status).toBe(200);
@@ -228,7 +237,7 @@ describe('The owner of an account that strangers guess at', () => {
   it('a mailed recovery link works although strangers requested others and used up the limit of wrong links', async () => {
     const { email } = await registerThroughApi(shop.server.url);
     expect((await recover(email)).status).toBe(200);
-    const link = await lastMailedToken(shop.server.url, email, 'recovery');
+    const link = await fetchLastMailedToken(shop.server.url, email, 'recovery');
     for (let asked = 0; asked < 5; asked += 1) await recover(email, { from: STRANGER });
     for (let tries = 0; tries < 31; tries += 1) await reset('x'.repeat(43), 'another good one');
     expect((await reset('x'.repeat(43), 'another good one')).status).toBe(429);
@@ -239,7 +248,11 @@ describe('The owner of an account that strangers guess at', () => {
     const { email } = await registerThroughApi(shop.server.url);
     for (const address of [email, 'nobody-there@mail.example']) {
       for (let asked = 0; asked < 3; asked += 1) await recover(address, { from: STRANGER });
-      for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      for (const [language, texts] of Object.entries({
+        uk: uk,
+        ru: ru,
+        en: en,
+      })) {
         expect(await messageOf(await recover(address, { language }))).toBe(texts.recovery_mailed);
       }
     }

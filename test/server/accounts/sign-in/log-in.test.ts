@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
 import {
-  bearerHeader,
   fetchOutbox,
   makeApiClient,
+  makeBearerHeader,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -57,7 +57,7 @@ describe('log-in', () => {
     const parts = whole.normalize('NFD');
     const spaced = whole.replaceAll(' ', '\u00A0');
     const opens = async (password: string) =>
-      (await sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false }))
+      (await sendToContractCall(shop.server.url, contractCalls.logIn, { email, password, remember: false }))
         .status === 200;
     for (const [hashed, typed] of [
       [parts, [whole, parts]],
@@ -76,7 +76,8 @@ describe('log-in', () => {
     const short = await shop.api.call(contractCalls.logIn, { email, password, remember: false });
     const long = await shop.api.call(contractCalls.logIn, { email, password, remember: true });
     const status = async (token: string) =>
-      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status;
+      (await sendToContractCall(shop.server.url, contractCalls.createReferral, {}, makeBearerHeader(token)))
+        .status;
     shop.clock.now += DAY - 1;
     expect([await status(short.access_token), await status(long.access_token)]).toEqual([200, 200]);
     shop.clock.now += 1;
@@ -95,14 +96,26 @@ describe('log-in', () => {
       `INSERT INTO device_tokens (kind, token, user_id) VALUES ('fcm', 'phone', $1), ('fcm', 'laptop', $1)`,
       [id],
     );
-    await shop.api.call(contractCalls.logOut, { tokens: ['phone'] }, bearerHeader(one.access_token));
+    await shop.api.call(contractCalls.logOut, { tokens: ['phone'] }, makeBearerHeader(one.access_token));
     expect(
-      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(one.access_token)))
-        .status,
+      (
+        await sendToContractCall(
+          shop.server.url,
+          contractCalls.createReferral,
+          {},
+          makeBearerHeader(one.access_token),
+        )
+      ).status,
     ).toBe(401);
     expect(
-      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(two.access_token)))
-        .status,
+      (
+        await sendToContractCall(
+          shop.server.url,
+          contractCalls.createReferral,
+          {},
+          makeBearerHeader(two.access_token),
+        )
+      ).status,
     ).toBe(200);
     const left = await shop.server.context.database.query(
       'SELECT token FROM device_tokens WHERE user_id = $1',
@@ -115,7 +128,7 @@ describe('log-in', () => {
     shop.toMidnight();
     const { email, password } = await confirmed();
     const attempt = (given: string) =>
-      sendToCall(shop.server.url, contractCalls.logIn, { email, password: given, remember: false });
+      sendToContractCall(shop.server.url, contractCalls.logIn, { email, password: given, remember: false });
     for (let tries = 0; tries < 9; tries += 1) await attempt('wrong');
     expect((await attempt(password)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt('wrong')).status).toBe(422);

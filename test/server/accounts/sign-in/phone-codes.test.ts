@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { fetchOutbox, newRegistrationFields, sendToCall } from '../../../support/requests/api-client.ts';
+import {
+  fetchOutbox,
+  makeRegistrationFields,
+  sendToContractCall,
+} from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +18,7 @@ beforeEach(() => shop.freshLimits());
 
 describe('phone codes', () => {
   it('a phone code is six digits in an SMS in the language of the call', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     await shop.api.call(contractCalls.phoneConfirm, { phone }, { 'Accept-Language': 'uk' });
     const [sms] = await fetchOutbox(shop.server.url);
     expect(sms).toMatchObject({ kind: 'sms', to: phone });
@@ -43,7 +47,7 @@ describe('phone codes', () => {
         const { body } = await shop.api.refused(contractCalls.phoneConfirm, { phone });
         expect(body.messages).toEqual({ phone: [reason] });
         const { body: judged } = await shop.api.refused(contractCalls.validateRegistration, {
-          ...newRegistrationFields(),
+          ...makeRegistrationFields(),
           phone,
         });
         expect(judged.messages).toEqual({ phone: [reason] });
@@ -51,7 +55,7 @@ describe('phone codes', () => {
   });
 
   it('a phone gets one code in 60 seconds, and the refusal says when the next can be sent', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     await shop.api.call(contractCalls.phoneConfirm, { phone });
     shop.clock.now += 20_000;
     const { status, headers, body } = await shop.api.refused(contractCalls.phoneConfirm, { phone });
@@ -63,7 +67,7 @@ describe('phone codes', () => {
   });
 
   it('a phone gets five codes a day, and the refusal says to try tomorrow', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     shop.toMidnight();
     for (let sent = 0; sent < 5; sent += 1) {
       await shop.api.call(contractCalls.phoneConfirm, { phone });
@@ -79,18 +83,20 @@ describe('phone codes', () => {
   it('a network address gets twenty phone codes an hour', async () => {
     shop.toMidnight();
     for (let sent = 0; sent < 20; sent += 1)
-      await shop.api.call(contractCalls.phoneConfirm, { phone: newRegistrationFields().phone });
+      await shop.api.call(contractCalls.phoneConfirm, { phone: makeRegistrationFields().phone });
     const { status, headers } = await shop.api.refused(contractCalls.phoneConfirm, {
-      phone: newRegistrationFields().phone,
+      phone: makeRegistrationFields().phone,
     });
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('3600');
   });
 
   it('eight simultaneous requests for a phone’s code send one SMS', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => sendToCall(shop.server.url, contractCalls.phoneConfirm, { phone })),
+      Array.from({ length: 8 }, () =>
+        sendToContractCall(shop.server.url, contractCalls.phoneConfirm, { phone }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429, 429, 429]);
     expect((await fetchOutbox(shop.server.url)).filter(({ to }) => to === phone)).toHaveLength(1);

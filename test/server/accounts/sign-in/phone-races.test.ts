@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTwoProcessShop, type TwoProcessShop } from '../../../support/processes/two-process-shop.ts';
-import { newRegistrationFields } from '../../../support/requests/api-client.ts';
+import { makeRegistrationFields } from '../../../support/requests/api-client.ts';
 
 let opened: TwoProcessShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const codesSentTo = async (phone: string): Promise<readonly string[]> => {
   return sent.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 };
 const signUp = (phone: string, code: string) =>
-  opened.world.call<Body>('auth/signup', { ...newRegistrationFields(), phone, phone_confirm_code: code });
+  opened.world.call<Body>('auth/signup', { ...makeRegistrationFields(), phone, phone_confirm_code: code });
 const accountsOf = async (phone: string): Promise<number | undefined> => {
   const [row] = await opened.database.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM users WHERE phone = $1',
@@ -48,7 +48,7 @@ const oneCode = async (phone: string): Promise<string> => {
 
 describe('simultaneous use of one phone on two processes', () => {
   it('simultaneous requests on two processes send a phone one code, and it registers two accounts in a day', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     for (const made of [1, 2]) {
       const code = await oneCode(phone);
       expect(statuses(await times(3, () => signUp(phone, code)))).toEqual([200, 422, 422]);
@@ -60,7 +60,7 @@ describe('simultaneous use of one phone on two processes', () => {
   });
 
   it('simultaneous sign-ups with a revived phone code register two accounts and no third', async () => {
-    const { phone } = newRegistrationFields();
+    const { phone } = makeRegistrationFields();
     const code = await oneCode(phone);
     const revive = () =>
       opened.database.query('UPDATE phone_codes SET tries_left = 5 WHERE phone = $1', [phone]);
@@ -80,10 +80,10 @@ describe('simultaneous use of one phone on two processes', () => {
   });
 
   it('one phone code used for a sign-up and a change of phone at once serves exactly one of them', async () => {
-    const known = newRegistrationFields();
+    const known = makeRegistrationFields();
     const { body: owner } = await signUp(known.phone, await oneCode(known.phone));
     for (let round = 0; round < 3; round += 1) {
-      const { phone } = newRegistrationFields();
+      const { phone } = makeRegistrationFields();
       const code = await oneCode(phone);
       const user = {
         user_id: owner.id,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
-import { serverText } from '../../../../server/messages/texts/server-text.ts';
+import { translateServerText } from '../../../../server/messages/texts/translate-server-text.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
 import { makeRegisteredPerson } from '../../../support/people/registered-person.ts';
 import {
-  bearerHeader,
+  fetchLastMailedToken,
   fetchOutbox,
-  lastMailedToken,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -27,15 +27,21 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
 const enter = (email: string, password: string) =>
-  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
+  sendToContractCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status === 200;
+  (await sendToContractCall(shop.server.url, contractCalls.createReferral, {}, makeBearerHeader(token)))
+    .status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 const recover = (email: string, language = 'en') =>
-  sendToCall(shop.server.url, contractCalls.createRecovery, { email }, { 'Accept-Language': language });
+  sendToContractCall(
+    shop.server.url,
+    contractCalls.createRecovery,
+    { email },
+    { 'Accept-Language': language },
+  );
 const reset = (token: string | null, password = NEW, confirmation = password, language = 'en') =>
-  sendToCall(
+  sendToContractCall(
     shop.server.url,
     contractCalls.resetPassword,
     { token: token ?? '', password, password_confirmation: confirmation },
@@ -43,7 +49,7 @@ const reset = (token: string | null, password = NEW, confirmation = password, la
   );
 const recoveryOf = async (email: string): Promise<string | null> => {
   await recover(email);
-  return lastMailedToken(shop.server.url, email, 'recovery');
+  return fetchLastMailedToken(shop.server.url, email, 'recovery');
 };
 
 describe('password/create', () => {
@@ -52,10 +58,10 @@ describe('password/create', () => {
     expect(await (await recover(` ${email.toUpperCase()}`, 'ru')).json()).toEqual({ errors: false });
     const [mail] = await fetchOutbox(shop.server.url);
     expect(mail).toMatchObject({ kind: 'mail', to: email, subject: 'Новый пароль для Twofold' });
-    const token = await lastMailedToken(shop.server.url, email, 'recovery');
+    const token = await fetchLastMailedToken(shop.server.url, email, 'recovery');
     shop.clock.now += HOUR - 1;
     expect(await messagesOf(await reset(token, 'short'))).toEqual({
-      password: [serverText('en', 'password_length')],
+      password: [translateServerText('en', 'password_length')],
     });
     shop.clock.now += 1;
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
@@ -72,11 +78,11 @@ describe('password/create', () => {
 
   it('password/create answers the same for an email address without a user or password, and mails nothing', async () => {
     // A holder of the sample has no password and never can log in.
-    const holder = newRegistrationFields().email;
+    const holder = makeRegistrationFields().email;
     const { id } = await makeRegisteredPerson(shop.server.context);
     await shop.server.context.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, holder]);
     const before = (await fetchOutbox(shop.server.url)).length;
-    for (const email of [newRegistrationFields().email, holder]) {
+    for (const email of [makeRegistrationFields().email, holder]) {
       const response = await recover(email);
       expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
     }
@@ -84,7 +90,11 @@ describe('password/create', () => {
   });
 
   it('password/create names a missing or malformed email address, in the language of the call', async () => {
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       expect(await messagesOf(await recover(' ', language))).toEqual({ email: [texts.required] });
       expect(await messagesOf(await recover('me@', language))).toEqual({ email: [texts.email_invalid] });
     }
@@ -93,7 +103,7 @@ describe('password/create', () => {
   it('password/create is limited to three mails an hour for an email address, registered or not', async () => {
     shop.toMidnight();
     const { email } = await registerThroughApi(shop.server.url);
-    for (const address of [email, newRegistrationFields().email]) {
+    for (const address of [email, makeRegistrationFields().email]) {
       const answers: Response[] = [];
       for (let asked = 0; asked < 4; asked += 1) answers.push(await recover(address));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -106,7 +116,7 @@ describe('password/create', () => {
     const { email } = await registerThroughApi(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) await recover(email);
     expect((await recover(email)).status).toBe(429);
-    const token = await lastMailedToken(shop.server.url, email, 'recovery');
+    const token = await fetchLastMailedToken(shop.server.url, email, 'recovery');
     shop.clock.now += HOUR - 1;
     expect((await recover(email)).status).toBe(429);
     expect((await reset(token)).status).toBe(200);
@@ -116,7 +126,9 @@ describe('password/create', () => {
 
   it('password/create answers one visitor twenty times an hour', async () => {
     shop.toMidnight();
-    const asked = await Promise.all(Array.from({ length: 22 }, () => recover(newRegistrationFields().email)));
+    const asked = await Promise.all(
+      Array.from({ length: 22 }, () => recover(makeRegistrationFields().email)),
+    );
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(asked.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600');
   });
@@ -128,7 +140,7 @@ describe('password/reset', () => {
     await shop.api.call(
       contractCalls.saveToken,
       { fcm_token: `device of ${user.email}` },
-      bearerHeader(user.access_token),
+      makeBearerHeader(user.access_token),
     );
     const token = await recoveryOf(user.email);
     const done = await reset(token);
@@ -148,7 +160,11 @@ describe('password/reset', () => {
   it('password/reset names every wrong field at once, in the language of the call, and keeps the link valid', async () => {
     const { email } = await registerThroughApi(shop.server.url);
     const token = await recoveryOf(email);
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    for (const [language, texts] of Object.entries({
+      uk: uk,
+      ru: ru,
+      en: en,
+    })) {
       expect(await messagesOf(await reset('x'.repeat(43), '', '', language))).toEqual({
         password: [texts.required],
         password_confirmation: [texts.required],
@@ -184,18 +200,18 @@ describe('password/reset', () => {
     const relaxed = await startTestServer({ reference: true });
     try {
       const { email } = await registerThroughApi(relaxed.url);
-      const token = await lastMailedToken(relaxed.url, email, 'verify');
+      const token = await fetchLastMailedToken(relaxed.url, email, 'verify');
       const body = { token, password: NEW, password_confirmation: NEW };
-      expect((await sendToCall(relaxed.url, contractCalls.resetPassword, body)).status).toBe(422);
-      await sendToCall(relaxed.url, contractCalls.createRecovery, { email });
-      const recovery = await lastMailedToken(relaxed.url, email, 'recovery');
-      expect((await sendToCall(relaxed.url, contractCalls.verifyEmail, { token: recovery })).status).toBe(
-        422,
-      );
+      expect((await sendToContractCall(relaxed.url, contractCalls.resetPassword, body)).status).toBe(422);
+      await sendToContractCall(relaxed.url, contractCalls.createRecovery, { email });
+      const recovery = await fetchLastMailedToken(relaxed.url, email, 'recovery');
+      expect(
+        (await sendToContractCall(relaxed.url, contractCalls.verifyEmail, { token: recovery })).status,
+      ).toBe(422);
       // Who opens a mailed link has the address: no other confirmation is asked for.
-      await sendToCall(relaxed.url, contractCalls.resetPassword, { ...body, token: recovery });
+      await sendToContractCall(relaxed.url, contractCalls.resetPassword, { ...body, token: recovery });
       const entry = { email, password: NEW, remember: false };
-      expect((await sendToCall(relaxed.url, contractCalls.logIn, entry)).status).toBe(200);
+      expect((await sendToContractCall(relaxed.url, contractCalls.logIn, entry)).status).toBe(200);
     } finally {
       await relaxed.close();
     }

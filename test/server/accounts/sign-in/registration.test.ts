@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearerHeader,
+  fetchLastSmsCode,
   fetchOutbox,
-  lastSmsCode,
-  newRegistrationFields,
+  makeBearerHeader,
+  makeRegistrationFields,
   registerThroughApi,
-  sendToCall,
+  sendToContractCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -20,16 +20,20 @@ beforeEach(() => shop.freshLimits());
 
 describe('registration', () => {
   const withCode = async () => {
-    const person = newRegistrationFields();
+    const person = makeRegistrationFields();
     await shop.api.call(contractCalls.phoneConfirm, { phone: person.phone });
-    return { ...person, phone_confirm_code: await lastSmsCode(shop.server.url, person.phone) };
+    return { ...person, phone_confirm_code: await fetchLastSmsCode(shop.server.url, person.phone) };
   };
 
   it('a registration starts a session at once and mails a link that confirms the address', async () => {
     const person = await withCode();
     const session = await shop.api.call(contractCalls.signUp, person);
     expect(session).toMatchObject({ name: 'Оксана', email: person.email });
-    const account = await shop.api.call(contractCalls.createReferral, {}, bearerHeader(session.access_token));
+    const account = await shop.api.call(
+      contractCalls.createReferral,
+      {},
+      makeBearerHeader(session.access_token),
+    );
     expect(account.referral_code).toMatch(/^[a-z2-9]{8}$/);
     const [mail] = await fetchOutbox(shop.server.url);
     expect(mail).toMatchObject({ kind: 'mail', to: person.email });
@@ -81,7 +85,7 @@ describe('registration', () => {
     ['1234567', 'password_length'],
   ])('a registration refuses the password %s', async password => {
     const { body } = await shop.api.refused(contractCalls.validateRegistration, {
-      ...newRegistrationFields(),
+      ...makeRegistrationFields(),
       password,
     });
     expect(Object.keys(body.messages ?? {})).toEqual(['password']);
@@ -99,7 +103,7 @@ describe('registration', () => {
   it('one of six simultaneous registrations with the same email address and code gets through', async () => {
     const person = await withCode();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => sendToCall(shop.server.url, contractCalls.signUp, person)),
+      Array.from({ length: 6 }, () => sendToContractCall(shop.server.url, contractCalls.signUp, person)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const users = await shop.server.context.database.query('SELECT 1 FROM users WHERE email = $1', [
@@ -116,7 +120,7 @@ describe('registration', () => {
     await shop.api.call(contractCalls.signUp, person);
     const { body } = await shop.api.refused(contractCalls.signUp, {
       ...person,
-      email: newRegistrationFields().email,
+      email: makeRegistrationFields().email,
     });
     expect(body.messages).toEqual({
       phone_confirm_code: ['The code is no longer valid. Ask for a new one.'],
@@ -173,7 +177,7 @@ describe('registration', () => {
     const { referral_code } = await shop.api.call(
       contractCalls.createReferral,
       {},
-      bearerHeader(inviter.access_token),
+      makeBearerHeader(inviter.access_token),
     );
     await shop.api.call(contractCalls.checkReferral, { ref: referral_code.toUpperCase() });
     const invited = await registerThroughApi(shop.server.url, { referral_code });
@@ -189,8 +193,13 @@ describe('registration', () => {
     const statuses = new Set<number>();
     for (let tries = 0; tries < 61; tries += 1) {
       statuses.add(
-        (await sendToCall(shop.server.url, contractCalls.validateRegistration, newRegistrationFields()))
-          .status,
+        (
+          await sendToContractCall(
+            shop.server.url,
+            contractCalls.validateRegistration,
+            makeRegistrationFields(),
+          )
+        ).status,
       );
     }
     expect([...statuses]).toEqual([200, 429]);

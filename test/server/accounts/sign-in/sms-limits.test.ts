@@ -3,15 +3,19 @@ import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { configOfEnv } from '../../../support/database/config-of-env.ts';
-import { fetchOutbox, newRegistrationFields, sendToCall } from '../../../support/requests/api-client.ts';
+import { readSoundConfig } from '../../../support/database/read-sound-config.ts';
+import {
+  fetchOutbox,
+  makeRegistrationFields,
+  sendToContractCall,
+} from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 
 const ask = (shop: LimitedShop, phone: string, visitor = '192.0.2.1', language = 'en') =>
-  sendToCall(
+  sendToContractCall(
     shop.server.url,
     contractCalls.phoneConfirm,
     { phone },
@@ -27,7 +31,7 @@ const reports = (shop: LimitedShop) =>
 
 describe('the setting SMS_COUNTRIES', () => {
   it('SMS_COUNTRIES names the prefixes that get SMS, and how many digits follow each', () => {
-    expect(configOfEnv({ SMS_COUNTRIES: '+380:9, +48:9' }).smsLimits.countries).toEqual([
+    expect(readSoundConfig({ SMS_COUNTRIES: '+380:9, +48:9' }).smsLimits.countries).toEqual([
       { prefix: '+380', digits: 9 },
       { prefix: '+48', digits: 9 },
     ]);
@@ -45,7 +49,11 @@ describe('A code by SMS', () => {
     'a phone code is not sent to a number that begins with %s, and the refusal names the served prefix',
     async prefix => {
       const phone = `${prefix}931234567`;
-      for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      for (const [language, texts] of Object.entries({
+        uk: uk,
+        ru: ru,
+        en: en,
+      })) {
         const response = await ask(shop, phone, '192.0.2.1', language);
         expect(response.status).toBe(422);
         const { messages } = (await response.json()) as { messages: unknown };
@@ -66,7 +74,7 @@ describe('A code by SMS', () => {
   it('a phone code refused for its country counts towards no limit', async () => {
     shop.toMidnight();
     for (let tries = 0; tries < 25; tries += 1) await ask(shop, '+383931234567', '192.0.2.9');
-    expect((await ask(shop, newRegistrationFields().phone, '192.0.2.9')).status).toBe(200);
+    expect((await ask(shop, makeRegistrationFields().phone, '192.0.2.9')).status).toBe(200);
     const days = await shop.server.context.database.query('SELECT sent FROM sms_days');
     expect(days).toEqual([{ sent: 1 }]);
   });
@@ -93,7 +101,7 @@ describe('The SMS of a day', () => {
       const askMany = (count: number) =>
         Promise.all(
           Array.from({ length: count }, (_, n) =>
-            ask(shop, newRegistrationFields().phone, `192.0.2.${n + 1}`),
+            ask(shop, makeRegistrationFields().phone, `192.0.2.${n + 1}`),
           ),
         );
       await askMany(7);
@@ -107,8 +115,12 @@ describe('The SMS of a day', () => {
         { kind: 'sms_budget_low', detail: '8 / 10' },
         { kind: 'sms_budget_used_up', detail: '10 / 10' },
       ]);
-      for (const [language, texts] of Object.entries({ uk, ru, en })) {
-        const refused = await ask(shop, newRegistrationFields().phone, '198.51.100.1', language);
+      for (const [language, texts] of Object.entries({
+        uk: uk,
+        ru: ru,
+        en: en,
+      })) {
+        const refused = await ask(shop, makeRegistrationFields().phone, '198.51.100.1', language);
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([
           429,
           String((23 * HOUR) / 1000),
@@ -116,7 +128,7 @@ describe('The SMS of a day', () => {
         expect(await refused.json()).toMatchObject({ message: texts.sms_budget });
       }
       shop.clock.now += DAY;
-      expect((await ask(shop, newRegistrationFields().phone)).status).toBe(200);
+      expect((await ask(shop, makeRegistrationFields().phone)).status).toBe(200);
     } finally {
       await shop.server.close();
     }
@@ -125,13 +137,13 @@ describe('The SMS of a day', () => {
   it('no phone code is sent with an SMS budget of 0 or one already exceeded, and the latter is reported once', async () => {
     const shop = await startLimitedShop({ SMS_DAILY_BUDGET: '0' });
     try {
-      expect((await ask(shop, newRegistrationFields().phone)).status).toBe(429);
+      expect((await ask(shop, makeRegistrationFields().phone)).status).toBe(429);
       expect(await reports(shop)).toEqual([]);
       await shop.server.context.database.query('INSERT INTO sms_days (day, sent) VALUES ($1, 3)', [
         new Date(shop.clock.now).toISOString().slice(0, 10),
       ]);
       for (let asked = 0; asked < 3; asked += 1) {
-        expect((await ask(shop, newRegistrationFields().phone)).status).toBe(429);
+        expect((await ask(shop, makeRegistrationFields().phone)).status).toBe(429);
       }
       expect(await reports(shop)).toEqual([{ kind: 'sms_budget_used_up', detail: '3 / 0' }]);
     } finally {

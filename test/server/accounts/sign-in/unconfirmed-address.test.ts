@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { newRegistrationFields, sendToCall } from '../../../support/requests/api-client.ts';
+import { makeRegistrationFields, sendToContractCall } from '../../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 
 const OWNERS = 'what the owner chose then';
@@ -37,10 +37,10 @@ describe('An address that was never confirmed', () => {
 
   it('an email address that was never confirmed can be registered by its owner as soon as the account leaves it', async () => {
     const { typo } = await mistyped();
-    const registration = { ...newRegistrationFields(), email: typo };
-    expect((await sendToCall(shop.server.url, contractCalls.validateRegistration, registration)).status).toBe(
-      200,
-    );
+    const registration = { ...makeRegistrationFields(), email: typo };
+    expect(
+      (await sendToContractCall(shop.server.url, contractCalls.validateRegistration, registration)).status,
+    ).toBe(200);
     const other = await shop.register();
     await shop.moveTo(other, typo);
     expect((await shop.reach(other.id)).email).toBe(typo);

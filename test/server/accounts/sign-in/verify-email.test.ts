@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { fetchOutbox, registerThroughApi, sendToCall } from '../../../support/requests/api-client.ts';
+import { fetchOutbox, registerThroughApi, sendToContractCall } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -61,7 +61,8 @@ describe('confirming an address', () => {
       const statuses: number[] = [];
       for (let sent = 0; sent < 6; sent += 1) {
         statuses.push(
-          (await sendToCall(shop.server.url, contractCalls.resendVerification, { email: address })).status,
+          (await sendToContractCall(shop.server.url, contractCalls.resendVerification, { email: address }))
+            .status,
         );
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingTimeText } from '../../../../server/orders/held-unpaid-refusal.ts';
+import { formatWaitingTime } from '../../../../server/orders/explain-held-unpaid-refusal.ts';
 
 test.each([
   [0, '1 хв', '1 мин', '1 min'],
@@ -10,7 +10,7 @@ test.each([
   [86_400, '24 год', '24 ч', '24 hrs'],
 ])('waitText formats %i s as %s, %s or %s', (seconds, uk, ru, en) => {
   const plain = (text: string): string => text.replace(/\s/g, ' ');
-  expect(plain(waitingTimeText('uk', seconds))).toBe(uk);
-  expect(plain(waitingTimeText('ru', seconds))).toBe(ru);
-  expect(plain(waitingTimeText('en', seconds))).toBe(en);
+  expect(plain(formatWaitingTime('uk', seconds))).toBe(uk);
+  expect(plain(formatWaitingTime('ru', seconds))).toBe(ru);
+  expect(plain(formatWaitingTime('en', seconds))).toBe(en);
 });

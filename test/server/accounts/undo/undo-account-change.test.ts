@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { deleteExpiredRows } from '../../../../server/process/delete-expired-rows.ts';
 import { contractCalls } from '../../../../src/contract/contract-calls.ts';
-import { bearerHeader, fetchOutbox, sendToCall } from '../../../support/requests/api-client.ts';
+import { fetchOutbox, makeBearerHeader, sendToContractCall } from '../../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -45,11 +45,11 @@ describe('The link that undoes a change', () => {
     'an undo link after another %s restores address and phone, ends sessions and devices, and answers a recovery token',
     async what => {
       const user = await shop.register();
-      await sendToCall(
+      await sendToContractCall(
         shop.server.url,
         contractCalls.saveToken,
         { fcm_token: user.email },
-        bearerHeader(user.access_token),
+        makeBearerHeader(user.access_token),
       );
       if (what === 'phone') await shop.update(user, { phone: shop.newPhone() });
       if (what === 'password') await shop.changePassword(user, THIEFS);

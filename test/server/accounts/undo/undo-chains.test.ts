@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccountThief, type ThiefMove } from '../../../support/people/account-thief.ts';
+import { isTestAllRun } from '../../../support/list-test-settings.ts';
+import { type AccountThiefMove, makeAccountThief } from '../../../support/people/account-thief.ts';
 import {
   startTakeoverShop,
   type TakeoverAccount,
   type TakeoverShop,
 } from '../../../support/shops/takeover-shop.ts';
-import { isTestAll } from '../../../support/test-settings.ts';
 
 const OWNERS = 'what the owner chose then';
 let shop: TakeoverShop;
@@ -36,7 +36,7 @@ type Way = keyof typeof WAYS;
  * Whether a way goes back before every other phone. The newest link goes back before what it tells of, with the phone of
  * the same form; a recovery goes back where the address had been taken.
  */
-const bringsPhone = (moves: readonly ThiefMove[], way: Way, thiefHadIt: boolean): boolean => {
+const bringsPhone = (moves: readonly AccountThiefMove[], way: Way, thiefHadIt: boolean): boolean => {
   const phones = moves.flatMap((move, at) =>
     move === 'changesPhone' || move === 'asksForAddressAndPhone' ? [at] : [],
   );
@@ -49,7 +49,7 @@ const bringsPhone = (moves: readonly ThiefMove[], way: Way, thiefHadIt: boolean)
 };
 
 /** What the account's fight ends with: a thief makes moves, then the owner takes it back. */
-const fight = async (moves: readonly ThiefMove[], way: Way) => {
+const fight = async (moves: readonly AccountThiefMove[], way: Way) => {
   const owner = await shop.register();
   const thief = makeAccountThief(shop, owner);
   for (const move of moves) await thief.moves[move]();
@@ -67,7 +67,7 @@ const fight = async (moves: readonly ThiefMove[], way: Way) => {
 };
 const WON = { stillOpens: [], ownersAddress: true, ownersPhone: true, ownerEnters: true };
 
-const TABLE: readonly (readonly [string, readonly ThiefMove[]])[] = [
+const TABLE: readonly (readonly [string, readonly AccountThiefMove[]])[] = [
   ['a password', ['changesPassword']],
   ['an address that waits', ['asksForAddress']],
   ['an address', ['asksForAddress', 'confirmsAddress']],
@@ -93,7 +93,7 @@ describe('The former owner of an account', () => {
     );
 
   it('an account can be restored within seven days, whatever a thief changed in any order', async () => {
-    const someMove = fc.constantFrom<ThiefMove>(
+    const someMove = fc.constantFrom<AccountThiefMove>(
       'asksForAddress',
       'asksForAddressAndPhone',
       'confirmsAddress',
@@ -104,7 +104,7 @@ describe('The former owner of an account', () => {
       'undoes',
       'waits',
     );
-    const first = fc.constantFrom<ThiefMove>(
+    const first = fc.constantFrom<AccountThiefMove>(
       'asksForAddress',
       'asksForAddressAndPhone',
       'changesPhone',
@@ -119,7 +119,7 @@ describe('The former owner of an account', () => {
           expect(await fight([begin, ...moves], way)).toMatchObject(WON);
         },
       ),
-      { numRuns: isTestAll ? 25 : 6, endOnFailure: true },
+      { numRuns: isTestAllRun ? 25 : 6, endOnFailure: true },
     );
   }, 240_000);
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoAccountChange } from '../../../../server/accounts/changes/undo-account-change.ts';
 import { changePassword } from '../../../../server/accounts/passwords/change-password.ts';
 import {
+  hashSecretToken,
+  readUserOfSession,
   type SessionUser,
-  secretTokenHash,
-  userOfSession,
 } from '../../../../server/accounts/sign-in/sessions.ts';
 import { updateUser } from '../../../../server/accounts/update-user.ts';
-import { statementRecordingContext } from '../../../support/database/statement-recording-context.ts';
-import { changedDetailsOf } from '../../../support/requests/details-client.ts';
-import { newHashAsker } from '../../../support/requests/never-aborted.ts';
+import { makeStatementRecordingContext } from '../../../support/database/make-statement-recording-context.ts';
+import { makeChangedDetails } from '../../../support/requests/details-client.ts';
+import { makeHashAsker } from '../../../support/requests/never-aborted.ts';
 import {
   startTakeoverShop,
   type TakeoverAccount,
@@ -26,17 +26,21 @@ afterAll(() => shop.server.close());
 describe('a change beside a simultaneous undo', () => {
   const context = () => shop.server.context;
   const sessionOf = async (owner: TakeoverAccount): Promise<SessionUser> => {
-    const user = await userOfSession(context().database, secretTokenHash(owner.access_token), shop.clock.now);
+    const user = await readUserOfSession(
+      context().database,
+      hashSecretToken(owner.access_token),
+      shop.clock.now,
+    );
     if (user === null) throw new Error('no session');
     return user;
   };
   /** Undoes by a link before the first statement that begins so is run. */
   const undoingAt = (beginning: string, link: string) => {
     let done = false;
-    return statementRecordingContext(context(), async statement => {
+    return makeStatementRecordingContext(context(), async statement => {
       if (done || !statement.startsWith(beginning)) return;
       done = true;
-      await undoAccountChange(context(), link, newHashAsker());
+      await undoAccountChange(context(), link, makeHashAsker());
     });
   };
 
@@ -47,14 +51,14 @@ describe('a change beside a simultaneous undo', () => {
     const link = await shop.token(owner.email, 'undo');
     const user = await sessionOf(owner);
     const email = shop.newEmail();
-    const request = { user: { ...changedDetailsOf(owner), phone, email }, password: owner.password };
-    const sessionHash = secretTokenHash(owner.access_token);
+    const request = { user: { ...makeChangedDetails(owner), phone, email }, password: owner.password };
+    const sessionHash = hashSecretToken(owner.access_token);
     const caller = {
       user,
       sessionHash,
       language: 'en' as const,
       address: '192.0.2.1',
-      gone: newHashAsker().gone,
+      gone: makeHashAsker().gone,
     };
     await expect(updateUser(undoingAt('BEGIN', link), caller, request)).resolves.toMatchObject({
       messages: { password: ['password_wrong'] },
@@ -69,13 +73,13 @@ describe('a change beside a simultaneous undo', () => {
     const link = await shop.token(owner.email, 'undo');
     const change = {
       user: await sessionOf(owner),
-      sessionHash: secretTokenHash(owner.access_token),
+      sessionHash: hashSecretToken(owner.access_token),
       language: 'en' as const,
       oldPassword: owner.password,
       newPassword: OWNERS,
       confirmation: OWNERS,
       device: null,
-      ...newHashAsker(),
+      ...makeHashAsker(),
     };
     await expect(changePassword(undoingAt('BEGIN', link), change)).resolves.toMatchObject({
       messages: { old_password: ['password_wrong'] },

@@ -4,7 +4,7 @@ import {
   type PictureLimits,
   type PictureMaker,
 } from '../../../../server/gateways/pictures/picture-maker.ts';
-import { newTestPicture, pictureFormOf } from '../../../support/requests/test-pictures.ts';
+import { makeNewTestPicture, makePictureForm } from '../../../support/requests/test-pictures.ts';
 
 const LIMIT_SECONDS = 20;
 const SQUARE = { width: 64, height: 64, fit: 'cover' } as const;
@@ -28,7 +28,7 @@ const placeFor = (pictures: PictureMaker, ...whom: readonly string[]) => {
   return place;
 };
 
-const form = new Response(pictureFormOf(await newTestPicture()));
+const form = new Response(makePictureForm(await makeNewTestPicture()));
 const picture = {
   body: new Uint8Array(await form.clone().arrayBuffer()),
   type: form.headers.get('content-type') ?? '',

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTestAllRun } from '../../../support/list-test-settings.ts';
 import { makeRegisteredPerson, type RegisteredPerson } from '../../../support/people/registered-person.ts';
-import { descendantProcesses, processTreeMemory } from '../../../support/processes/process-tree-memory.ts';
 import type { ServerProcess } from '../../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../../support/processes/shop-processes.ts';
+import {
+  listDescendantProcesses,
+  sumProcessTreeMemory,
+} from '../../../support/processes/sum-process-tree-memory.ts';
 import { postAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
-import { noisePicture, pngBomb } from '../../../support/requests/hard-pictures.ts';
-import { newTestPicture, pictureFormOf } from '../../../support/requests/test-pictures.ts';
+import { makeNoisePicture, makePngBomb } from '../../../support/requests/hard-pictures.ts';
+import { makeNewTestPicture, makePictureForm } from '../../../support/requests/test-pictures.ts';
 import { insertReferenceRows } from '../../../support/shops/reference-rows.ts';
-import { isTestAll } from '../../../support/test-settings.ts';
 
 const MB = 1024 * 1024;
 const SENDERS = 30;
-const UPLOADS = isTestAll ? 120 : 40;
+const UPLOADS = isTestAllRun ? 120 : 40;
 
 let shop: ShopProcesses;
 let process: ServerProcess;
@@ -41,14 +44,14 @@ const headersOf = (upload: number) => ({
   'X-Forwarded-For': `198.51.100.${upload % SENDERS}`,
 });
 
-const isAlive = (pid: number): boolean => descendantProcesses(process.pid).includes(pid);
+const isAlive = (pid: number): boolean => listDescendantProcesses(process.pid).includes(pid);
 
 /** What the server and its processes took at the most while `work` went on, beyond what it had before, in MB. */
 const peakMb = async (work: () => Promise<void>): Promise<number> => {
-  const before = processTreeMemory(process.pid);
+  const before = sumProcessTreeMemory(process.pid);
   let most = before;
   const watch = setInterval(() => {
-    most = Math.max(most, processTreeMemory(process.pid));
+    most = Math.max(most, sumProcessTreeMemory(process.pid));
   }, 15);
   try {
     await work();
@@ -60,11 +63,11 @@ const peakMb = async (work: () => Promise<void>): Promise<number> => {
 
 describe('a built server and its process of pictures', () => {
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, readonly number[]]>([
-    ['noise', () => noisePicture(1285), [200, 503]],
+    ['noise', () => makeNoisePicture(1285), [200, 503]],
     [
       'as much as the sides allow, and more bytes behind it',
       async () => {
-        const picture = pngBomb();
+        const picture = makePngBomb();
         const bytes = new Uint8Array(5 * MB);
         bytes.set(picture);
         return bytes;
@@ -82,7 +85,7 @@ describe('a built server and its process of pictures', () => {
         await Promise.all(
           Array.from({ length: UPLOADS }, (_entry, upload) => headersOf(upload)).map(async headers => {
             // On a busy machine a sender that is refused may find its line cut before it has heard why.
-            const answer = await postAvatar(process.url, pictureFormOf(bytes), headers).catch(() => null);
+            const answer = await postAvatar(process.url, makePictureForm(bytes), headers).catch(() => null);
             if (answer === null) return;
             await answer.arrayBuffer();
             statuses.push(answer.status);
@@ -97,14 +100,15 @@ describe('a built server and its process of pictures', () => {
       expect([...new Set(statuses)].filter(status => status !== 408).toSorted()).toEqual(expected);
       // The next picture is taken: what the others held is given back.
       const next = async () =>
-        (await postAvatar(process.url, pictureFormOf(await newTestPicture()), senderOf(0).headers)).status;
+        (await postAvatar(process.url, makePictureForm(await makeNewTestPicture()), senderOf(0).headers))
+          .status;
       await expect.poll(next, { timeout: 60_000 }).toBe(200);
     },
   );
 
   it('a built server answers other calls while a picture is made', async () => {
     let pending = true;
-    const bomb = pictureFormOf(pngBomb());
+    const bomb = makePictureForm(makePngBomb());
     const sent = postAvatar(process.url, bomb, senderOf(0).headers).finally(() => {
       pending = false;
     });
@@ -115,8 +119,8 @@ describe('a built server and its process of pictures', () => {
   });
 
   it('the picture process ends when its server is killed', async () => {
-    await uploadAvatar(process.url, await newTestPicture(), senderOf(0));
-    const [child] = descendantProcesses(process.pid);
+    await uploadAvatar(process.url, await makeNewTestPicture(), senderOf(0));
+    const [child] = listDescendantProcesses(process.pid);
     if (child === undefined) throw new Error('no process of pictures runs');
     expect(isAlive(child)).toBe(true);
     await process.end('SIGKILL');

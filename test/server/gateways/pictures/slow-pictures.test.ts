@@ -4,9 +4,13 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePictureMaker, type PictureMaker } from '../../../../server/gateways/pictures/picture-maker.ts';
 import { type ListeningServer, listenHttp } from '../../../../server/http/listen-http.ts';
-import { REFUSAL_STATUS, RefusedRequest, unwrapOrThrow } from '../../../../server/http/refused-request.ts';
-import { receivePicture } from '../../../../server/http/uploads/receive-picture.ts';
-import { newTestPicture, pictureFormOf } from '../../../support/requests/test-pictures.ts';
+import {
+  REFUSAL_HTTP_STATUSES,
+  RefusedRequestError,
+  unwrapOrThrowRefusal,
+} from '../../../../server/http/refused-request-error.ts';
+import { receiveUploadedPicture } from '../../../../server/http/uploads/receive-uploaded-picture.ts';
+import { makeNewTestPicture, makePictureForm } from '../../../support/requests/test-pictures.ts';
 
 const PURPOSE = { width: 64, height: 64, fit: 'cover' } as const;
 
@@ -17,14 +21,14 @@ beforeAll(async () => {
   const app = new Hono();
   app.post('/', async exchange => {
     const expected = { field: 'avatar', purpose: PURPOSE, whom: ['somebody'] };
-    return unwrapOrThrow(
-      await receivePicture(pictures, exchange.req.raw, expected, async () => exchange.text('made')),
+    return unwrapOrThrowRefusal(
+      await receiveUploadedPicture(pictures, exchange.req.raw, expected, async () => exchange.text('made')),
     );
   });
   app.onError(
     error =>
       new Response(null, {
-        status: error instanceof RefusedRequest ? REFUSAL_STATUS[error.refusal.reason] : 500,
+        status: error instanceof RefusedRequestError ? REFUSAL_HTTP_STATUSES[error.refusal.reason] : 500,
       }),
   );
   server = await listenHttp('127.0.0.1', 0, () => app);
@@ -38,7 +42,7 @@ const upload = async (): Promise<number> =>
   (
     await fetch(`http://127.0.0.1:${server.port}/`, {
       method: 'POST',
-      body: pictureFormOf(await newTestPicture()),
+      body: makePictureForm(await makeNewTestPicture()),
     })
   ).status;
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import {
+  makePictureSourceReader,
+  type PictureSourceReader,
+} from '../../../../server/gateways/previews/picture-source-reader.ts';
 import type { PreviewCard } from '../../../../server/gateways/previews/preview-card.ts';
 import {
   makePreviewRenderer,
   type PreviewLimits,
   type PreviewRenderer,
 } from '../../../../server/gateways/previews/preview-renderer.ts';
-import {
-  makeReadPictureSource,
-  type ReadPictureSource,
-} from '../../../../server/gateways/previews/read-picture-source.ts';
 
 const color = (background: string): Promise<Uint8Array> =>
   sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -30,7 +30,7 @@ const card = (prize: string, price: string | null = '490 грн'): PreviewCard =
 
 const opened = new Set<PreviewRenderer>();
 const logged: unknown[] = [];
-const open = (readSource: ReadPictureSource, limits: Partial<PreviewLimits> = {}): PreviewRenderer => {
+const open = (readSource: PictureSourceReader, limits: Partial<PreviewLimits> = {}): PreviewRenderer => {
   const previews = makePreviewRenderer({ warn: (fields: unknown) => logged.push(fields) }, readSource, {
     // The process of the sources has to learn TypeScript first, beside whatever else the machine does.
     seconds: 120,
@@ -211,22 +211,22 @@ describe('a picture of the catalogue', () => {
   const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
 
   it('a preview’s source picture is read from the client’s folder, and from nowhere beside it', async () => {
-    const read = makeReadPictureSource(join(folder, 'client'), []);
+    const read = makePictureSourceReader(join(folder, 'client'), []);
     expect(text(await read('/a%20b.webp'))).toBe('picture');
     for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/none.webp', '/large.webp', '/', '/%E0%A4'])
       expect(await read(path), path).toBeNull();
-    expect(await makeReadPictureSource(null, [])('/a%20b.webp')).toBeNull();
+    expect(await makePictureSourceReader(null, [])('/a%20b.webp')).toBeNull();
   });
 
   it('a preview’s source picture is fetched from MEDIA_ORIGINS, never from another origin', async () => {
     const { port } = host.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
-    const read = makeReadPictureSource(null, [origin]);
+    const read = makePictureSourceReader(null, [origin]);
     expect(text(await read(`${origin}/a.webp`))).toBe('far');
     expect(await read(`${origin}/elsewhere`)).toBeNull();
     expect(await read(`${origin}/large`)).toBeNull();
     const before = asked.length;
-    expect(await makeReadPictureSource(null, ['https://cdn.example'])(`${origin}/a.webp`)).toBeNull();
+    expect(await makePictureSourceReader(null, ['https://cdn.example'])(`${origin}/a.webp`)).toBeNull();
     expect(await read('ftp://127.0.0.1/a')).toBeNull();
     expect(asked).toHaveLength(before);
   });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  computeRacerCount,
   openTwoProcessShop,
-  racerCount,
   type TwoProcessShop,
 } from '../../../support/processes/two-process-shop.ts';
 import { MANY_ORDERS_ENV } from '../../../support/shops/many-orders-env.ts';
 import {
-  newOrderKey,
+  makeNewOrderKey,
   type OrderedLine,
-  type ShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../../support/shops/shop-world.ts';
+  type TestShopWorld,
+} from '../../../support/shops/test-shop-world.ts';
 
-const BUYERS = racerCount(200);
+const BUYERS = computeRacerCount(200);
 const ITEMS = 5;
 
 let opened: TwoProcessShop;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   opened = await openTwoProcessShop(MANY_ORDERS_ENV);
   shop = opened.world;
@@ -69,7 +69,7 @@ describe('a lot without an end that is taken off sale while it is ordered', () =
         return false;
       }
     };
-    const ends = await times(racerCount(40), async n => {
+    const ends = await times(computeRacerCount(40), async n => {
       const lot = await shop.lot();
       const order = () => shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
       const [off, placed] = await Promise.all(
@@ -121,11 +121,11 @@ describe('orders, points, replays and failures at once', () => {
         ['process'],
         ['success'],
       ];
-      const plans = Array.from({ length: racerCount(180) }, () => ({
+      const plans = Array.from({ length: computeRacerCount(180) }, () => ({
         buyer: buyers[roll(buyers.length)] ?? first,
         lines: someLines(),
         points: roll(3) === 0 ? roll(30) : 0,
-        keys: [newOrderKey(), newOrderKey()],
+        keys: [makeNewOrderKey(), makeNewOrderKey()],
         replaces: roll(3) === 0,
         states: statesOf[roll(statesOf.length)] ?? [],
       }));
@@ -139,7 +139,7 @@ describe('orders, points, replays and failures at once', () => {
         states,
       }: (typeof plans)[number]): Promise<void> => {
         const [key = '', next = ''] = keys;
-        let { body }: { body: WorldOrderAnswer } = await shop.order(buyer, lines, { key, points });
+        let { body }: { body: TestShopOrderAnswer } = await shop.order(buyer, lines, { key, points });
         const again = await shop.order(buyer, lines, { key, points });
         if (body.success) expect(again.body.transaction_id).toBe(body.transaction_id);
         if (replaces) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  heldCartLine,
+  FIRST_RESERVATION_MS,
+  makeHeldCartLine,
   openReservationShop,
-  RESERVATION_MS,
   type ReservationShop,
 } from '../../../support/shops/reservation-shop.ts';
 
@@ -17,18 +17,24 @@ describe('Many accounts from one address', () => {
   test('accounts at one address hold at most a quarter of a lot together, and the refusal says how many are left to reserve', async () => {
     const lot = await shop.lot({ amount: 100 });
     for (const quantity of [10, 10]) {
-      expect((await shop.order(await shop.shopper(), [heldCartLine(lot, quantity)])).body.success).toBe(true);
+      expect((await shop.order(await shop.shopper(), [makeHeldCartLine(lot, quantity)])).body.success).toBe(
+        true,
+      );
     }
-    const { body } = await shop.order(await shop.shopper(), [heldCartLine(lot, 10)]);
+    const { body } = await shop.order(await shop.shopper(), [makeHeldCartLine(lot, 10)]);
     expect(body).toEqual({
       success: false,
       message:
         'Thing: 5 more can be reserved from your network. Lower the quantity, or try again in 20 mins.',
     });
-    expect((await shop.order(await shop.shopper(), [heldCartLine(lot, 5)])).body.success).toBe(true);
+    expect((await shop.order(await shop.shopper(), [makeHeldCartLine(lot, 5)])).body.success).toBe(true);
     expect(
-      (await shop.order(await shop.shopper(), [heldCartLine(lot, 1), heldCartLine(await shop.lot(), 1)])).body
-        .success,
+      (
+        await shop.order(await shop.shopper(), [
+          makeHeldCartLine(lot, 1),
+          makeHeldCartLine(await shop.lot(), 1),
+        ])
+      ).body.success,
     ).toBe(false);
     expect(await shop.held(lot)).toBe(25);
   });
@@ -36,7 +42,7 @@ describe('Many accounts from one address', () => {
   test('accounts at one address have at most fifty unpaid orders together', async () => {
     const lot = await shop.lot({ amount: 10_000, price: 100 });
     const orders = await Promise.all(
-      Array.from({ length: 60 }, async () => shop.order(await shop.shopper(), [heldCartLine(lot, 1)])),
+      Array.from({ length: 60 }, async () => shop.order(await shop.shopper(), [makeHeldCartLine(lot, 1)])),
     );
     expect(orders.filter(({ body }) => body.success)).toHaveLength(50);
     expect(orders.find(({ body }) => !body.success)?.body.message).toBe(
@@ -47,9 +53,9 @@ describe('Many accounts from one address', () => {
   test('an order keeps a hash of the buyer’s address, never the address, while it holds stock, and nothing once it holds none', async () => {
     const lot = await shop.lot();
     const [first, second, third] = [
-      await shop.order(await shop.shopper(), [heldCartLine(lot, 1)]),
-      await shop.order(await shop.shopper(), [heldCartLine(lot, 1)]),
-      await shop.order(await shop.shopper(), [heldCartLine(lot, 1)]),
+      await shop.order(await shop.shopper(), [makeHeldCartLine(lot, 1)]),
+      await shop.order(await shop.shopper(), [makeHeldCartLine(lot, 1)]),
+      await shop.order(await shop.shopper(), [makeHeldCartLine(lot, 1)]),
     ];
     const visitors = async () =>
       (
@@ -63,7 +69,7 @@ describe('Many accounts from one address', () => {
     expect(before[0]).not.toBeNull();
     await shop.callback(first.body);
     await shop.callback(second.body, { ik_inv_st: 'fail' });
-    await shop.pass(RESERVATION_MS);
+    await shop.pass(FIRST_RESERVATION_MS);
     expect(await visitors()).toEqual([null, null, null]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  heldCartLine,
+  FIRST_RESERVATION_MS,
+  makeHeldCartLine,
   openReservationShop,
-  RESERVATION_MS,
   type ReservationShop,
 } from '../../../support/shops/reservation-shop.ts';
-import { NO_UNPAID_PAST, newOrderKey, type TestShopper } from '../../../support/shops/shop-world.ts';
+import { makeNewOrderKey, NO_UNPAID_PAST, type TestShopper } from '../../../support/shops/test-shop-world.ts';
 
 let shop: ReservationShop;
 beforeAll(async () => {
@@ -25,12 +25,12 @@ const accounts = async (phone: string): Promise<readonly [TestShopper, TestShopp
   await shop.shopper({ phone: phone.replace('+38', '+38 (').replace(/(\d{3})(\d{7})$/u, '$1) $2') }),
 ];
 const places = async (who: TestShopper, lot: number, quantity = 1): Promise<boolean> =>
-  (await shop.order(who, [heldCartLine(lot, quantity)])).body.success;
+  (await shop.order(who, [makeHeldCartLine(lot, quantity)])).body.success;
 const changePhone = ({ id }: TestShopper, phone: string) =>
   shop.rows('UPDATE users SET phone = $2 WHERE id = $1', id, phone);
 const lapse = async (who: TestShopper, lot: number): Promise<void> => {
   expect(await places(who, lot)).toBe(true);
-  await shop.pass(RESERVATION_MS);
+  await shop.pass(FIRST_RESERVATION_MS);
 };
 
 describe('Accounts with one phone', () => {
@@ -38,7 +38,7 @@ describe('Accounts with one phone', () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot, 7)).toBe(true);
-    const { body } = await shop.order(second, [heldCartLine(lot, 4)]);
+    const { body } = await shop.order(second, [makeHeldCartLine(lot, 4)]);
     expect(body).toMatchObject({ success: false, message: expect.stringContaining('3') });
     expect(await places(second, lot, 3)).toBe(true);
     expect(await places(first, lot)).toBe(false);
@@ -73,10 +73,10 @@ describe('Accounts with one phone', () => {
     await lapse(first, lot);
     await lapse(second, lot);
     expect(await shop.pastOf(second)).toMatchObject({ lapses: 2, worth: 200n });
-    const key = newOrderKey();
-    const { body } = await shop.order(second, [heldCartLine(lot, 2)], { key });
+    const key = makeNewOrderKey();
+    const { body } = await shop.order(second, [makeHeldCartLine(lot, 2)], { key });
     const { reserved_until: until } = await shop.row('orders', key, 'external_id');
-    expect((until as Date).getTime() - shop.clock.now).toBe(RESERVATION_MS / 4);
+    expect((until as Date).getTime() - shop.clock.now).toBe(FIRST_RESERVATION_MS / 4);
     await shop.callback(body);
     for (const who of [first, second]) expect(await shop.pastOf(who)).toEqual(NO_UNPAID_PAST);
   });
@@ -95,7 +95,7 @@ describe('Accounts with one phone', () => {
     expect(await shop.pastOf(anew)).toMatchObject(counted);
     expect(await places(anew, lot)).toBe(false);
     expect(await places(first, lot)).toBe(false);
-    await shop.pass(2 * RESERVATION_MS);
+    await shop.pass(2 * FIRST_RESERVATION_MS);
     expect(await places(anew, lot)).toBe(true);
   });
 
@@ -103,10 +103,10 @@ describe('Accounts with one phone', () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot)).toBe(true);
-    const { body } = await shop.order(first, [heldCartLine(lot, 1)]);
+    const { body } = await shop.order(first, [makeHeldCartLine(lot, 1)]);
     await changePhone(first, aPhone());
     await shop.callback(body, { ik_inv_st: 'fail' });
-    await shop.pass(RESERVATION_MS);
+    await shop.pass(FIRST_RESERVATION_MS);
     for (const who of [first, second]) {
       expect(await shop.pastOf(who)).toMatchObject({ lapses: 1, declines: 1, worth: 200n });
     }
@@ -120,18 +120,18 @@ describe('Accounts with one phone', () => {
 
   test('an order keeps its buyer’s phone only while it holds a reservation', async () => {
     const lot = await shop.lot();
-    const key = newOrderKey();
+    const key = makeNewOrderKey();
     const buyer = await shop.shopper({ phone: '+380671112233' });
-    await shop.order(buyer, [heldCartLine(lot, 1)], { key });
+    await shop.order(buyer, [makeHeldCartLine(lot, 1)], { key });
     expect(await shop.row('orders', key, 'external_id')).toMatchObject({ person: '380671112233' });
-    await shop.pass(RESERVATION_MS);
+    await shop.pass(FIRST_RESERVATION_MS);
     expect(await shop.row('orders', key, 'external_id')).toMatchObject({ person: null });
   });
 });
 
 describe('A lot of few items', () => {
   const pays = async (who: TestShopper): Promise<void> => {
-    const { body } = await shop.order(who, [heldCartLine(await shop.lot({ price: 100 }), 1)]);
+    const { body } = await shop.order(who, [makeHeldCartLine(await shop.lot({ price: 100 }), 1)]);
     expect(await shop.callback(body)).toBe(200);
   };
 
@@ -140,14 +140,14 @@ describe('A lot of few items', () => {
     const placed: boolean[] = [];
     for (let n = 0; n < 10; n += 1) placed.push(await places(await shop.shopper(), houses));
     expect(placed.filter(Boolean)).toHaveLength(2);
-    const { body } = await shop.order(await shop.shopper(), [heldCartLine(houses, 1)]);
+    const { body } = await shop.order(await shop.shopper(), [makeHeldCartLine(houses, 1)]);
     expect(body.message).toContain('network');
   });
 
   test('a buyer who has paid before may reserve all items of a lot of ten at once', async () => {
     const houses = await shop.lot({ amount: 10, price: 100 });
     const buyer = await shop.shopper();
-    const { body } = await shop.order(buyer, [heldCartLine(houses, 3)]);
+    const { body } = await shop.order(buyer, [makeHeldCartLine(houses, 3)]);
     expect(body.message).toBe(
       'Thing: at most 2 can be reserved at once. Order and pay for those, then order the rest.',
     );
@@ -159,7 +159,7 @@ describe('A lot of few items', () => {
     const [lot, seller] = [await shop.lot({ amount: 8, price: 100 }), await shop.shopper()];
     await pays(seller);
     const sell = async (quantity: number): Promise<void> => {
-      const { body } = await shop.order(seller, [heldCartLine(lot, quantity)]);
+      const { body } = await shop.order(seller, [makeHeldCartLine(lot, quantity)]);
       expect(await shop.callback(body)).toBe(200);
     };
     await sell(6);
@@ -170,16 +170,16 @@ describe('A lot of few items', () => {
     expect(await places(first, lot)).toBe(false);
     expect(await places(second, lot)).toBe(false);
     await sell(1);
-    await shop.pass(RESERVATION_MS);
+    await shop.pass(FIRST_RESERVATION_MS);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0, sales_count: 7 });
     expect(await places(second, lot)).toBe(true);
   });
 
   test('an order of a small lot that replaces another may use the replaced order’s items', async () => {
     const lot = await shop.lot({ amount: 8, price: 100 });
-    const [buyer, key] = [await shop.shopper(), newOrderKey()];
-    expect((await shop.order(buyer, [heldCartLine(lot, 2)], { key })).body.success).toBe(true);
-    expect((await shop.order(buyer, [heldCartLine(lot, 1)], { replaces: key })).body.success).toBe(true);
+    const [buyer, key] = [await shop.shopper(), makeNewOrderKey()];
+    expect((await shop.order(buyer, [makeHeldCartLine(lot, 2)], { key })).body.success).toBe(true);
+    expect((await shop.order(buyer, [makeHeldCartLine(lot, 1)], { replaces: key })).body.success).toBe(true);
     expect(await shop.held(lot)).toBe(1);
   });
 

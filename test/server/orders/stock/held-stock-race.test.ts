@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  computeRacerCount,
   openTwoProcessShop,
-  racerCount,
   type TwoProcessShop,
 } from '../../../support/processes/two-process-shop.ts';
-import type { OrderedLine, TestShopper, WorldOrderAnswer } from '../../../support/shops/shop-world.ts';
+import type {
+  OrderedLine,
+  TestShopOrderAnswer,
+  TestShopper,
+} from '../../../support/shops/test-shop-world.ts';
 
-const REQUESTS = racerCount(200);
+const REQUESTS = computeRacerCount(200);
 let opened: TwoProcessShop;
 /** The number of tries is another limit: here as many as race get through. */
 beforeAll(async () => {
@@ -43,7 +47,7 @@ const race = async (
   buyers: readonly TestShopper[],
   lots: readonly number[],
   most: number,
-): Promise<readonly WorldOrderAnswer[]> => {
+): Promise<readonly TestShopOrderAnswer[]> => {
   const keys = `TF-race-${buyers[0]?.id}`;
   const answers = await times(REQUESTS, n => {
     const buyer = buyers[n % buyers.length] as TestShopper;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
-  newOrderKey,
-  type ShopWorld,
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  makeTestShopWorld,
   type TestShopper,
-} from '../../../support/shops/shop-world.ts';
+  type TestShopWorld,
+} from '../../../support/shops/test-shop-world.ts';
 
 const MINUTE = 60_000;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock.now, env: { RATE_LIMIT: 'on' } });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 
@@ -22,26 +22,26 @@ test('a person’s thirty-first order in a minute is refused, however it would h
   const lots = [await shop.lot(), await shop.lot()];
   const buyer = await shop.shopper();
   // Placed, asked for again, too many, unavailable; by the short way and by the long one.
-  const key = newOrderKey();
+  const key = makeNewOrderKey();
   const statuses: number[] = [];
   for (let n = 0; n < 30; n += 1) {
     const cart =
       n % 3 === 0
-        ? lots.flatMap(lot => cartOfOneLot(lot, 200))
-        : cartOfOneLot(lots[0] ?? 0, n % 3 === 1 ? 1 : 50);
+        ? lots.flatMap(lot => makeCartOfOneLot(lot, 200))
+        : makeCartOfOneLot(lots[0] ?? 0, n % 3 === 1 ? 1 : 50);
     statuses.push((await shop.order(buyer, cart, n % 3 === 1 ? { key } : {})).status);
   }
   expect(new Set(statuses)).toEqual(new Set([200]));
-  for (const cart of [cartOfOneLot(lots[1] ?? 0), lots.flatMap(lot => cartOfOneLot(lot))]) {
+  for (const cart of [makeCartOfOneLot(lots[1] ?? 0), lots.flatMap(lot => makeCartOfOneLot(lot))]) {
     const { status, body } = await shop.order(buyer, cart);
     expect({ status, body }).toEqual({
       status: 429,
       body: { errors: true, message: 'Too many attempts. Try again a little later.' },
     });
   }
-  expect((await shop.order(await shop.shopper(), cartOfOneLot(lots[1] ?? 0))).status).toBe(200);
+  expect((await shop.order(await shop.shopper(), makeCartOfOneLot(lots[1] ?? 0))).status).toBe(200);
   clock.now += MINUTE;
-  expect((await shop.order(buyer, cartOfOneLot(lots[1] ?? 0))).body.success).toBe(true);
+  expect((await shop.order(buyer, makeCartOfOneLot(lots[1] ?? 0))).body.success).toBe(true);
 });
 
 test('the three-hundred-and-first order from one address in a minute is refused, however many persons order there', async () => {
@@ -50,11 +50,11 @@ test('the three-hundred-and-first order from one address in a minute is refused,
   for (let person = 0; person < 10; person += 1) {
     const buyer = await shop.shopper();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => shop.order(buyer, cartOfOneLot(lot, 101))),
+      Array.from({ length: 30 }, () => shop.order(buyer, makeCartOfOneLot(lot, 101))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
-  expect((await shop.order(await shop.shopper(), cartOfOneLot(lot))).status).toBe(429);
+  expect((await shop.order(await shop.shopper(), makeCartOfOneLot(lot))).status).toBe(429);
 });
 
 test('orders that one person places beyond the limit do not count against others at the same address', async () => {
@@ -64,26 +64,28 @@ test('orders that one person places beyond the limit do not count against others
   const statuses: number[] = [];
   for (let n = 0; n < 10; n += 1) {
     const answers = await Promise.all(
-      Array.from({ length: 31 }, () => shop.order(buyer, cartOfOneLot(lot, 101))),
+      Array.from({ length: 31 }, () => shop.order(buyer, makeCartOfOneLot(lot, 101))),
     );
     statuses.push(...answers.map(({ status }) => status));
   }
   expect(statuses.filter(status => status === 200)).toHaveLength(30);
-  expect((await shop.order(await shop.shopper(), cartOfOneLot(lot))).body).toMatchObject({ success: true });
+  expect((await shop.order(await shop.shopper(), makeCartOfOneLot(lot))).body).toMatchObject({
+    success: true,
+  });
 });
 
 test('orders refused before stock is checked, and repeated keys, count towards the limit of orders in a minute', async () => {
   clock.now += MINUTE;
   const lot = await shop.lot();
-  const key = newOrderKey();
+  const key = makeNewOrderKey();
   const ways: readonly ((who: TestShopper) => Promise<{ readonly status: number }>)[] = [
-    who => shop.order(who, cartOfOneLot(2_000_000_000)),
-    who => shop.order(who, cartOfOneLot(lot), { points: 1_000 }),
-    who => shop.order(who, cartOfOneLot(2_000_000_000), { key }),
+    who => shop.order(who, makeCartOfOneLot(2_000_000_000)),
+    who => shop.order(who, makeCartOfOneLot(lot), { points: 1_000 }),
+    who => shop.order(who, makeCartOfOneLot(2_000_000_000), { key }),
   ];
   for (const way of ways) {
     const buyer = await shop.shopper();
-    await shop.order(buyer, cartOfOneLot(lot), { key });
+    await shop.order(buyer, makeCartOfOneLot(lot), { key });
     const statuses: number[] = [];
     for (let n = 0; n < 30; n += 1) statuses.push((await way(buyer)).status);
     expect(statuses).toEqual([...Array.from({ length: 29 }, () => 200), 429]);
@@ -101,9 +103,9 @@ test('an order that is counted again because prices changed meanwhile counts onc
       lot,
       price,
     ]);
-    expect((await shop.order(buyer, cartOfOneLot(lot, 11))).status).toBe(200);
+    expect((await shop.order(buyer, makeCartOfOneLot(lot, 11))).status).toBe(200);
   }
-  expect((await shop.order(buyer, cartOfOneLot(lot))).status).toBe(429);
+  expect((await shop.order(buyer, makeCartOfOneLot(lot))).status).toBe(429);
 });
 
 const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
@@ -140,7 +142,7 @@ test.each(servers)(
         });
       });
     });
-    const orders = Array.from({ length: 10 }, () => shop.order(buyer, cartOfOneLot(lot)));
+    const orders = Array.from({ length: 10 }, () => shop.order(buyer, makeCartOfOneLot(lot)));
     try {
       await expect.poll(counted, { timeout: 10_000 }).toBe(10);
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import { waitUntilBlocking } from '../../../support/database/wait-until-blocking.ts';
-import { makeShopWorld, type ShopWorld } from '../../../support/shops/shop-world.ts';
+import { makeTestShopWorld, type TestShopWorld } from '../../../support/shops/test-shop-world.ts';
 
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 beforeAll(async () => {
   server = await startTestServer();
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
 });
 afterAll(() => server.close());
 

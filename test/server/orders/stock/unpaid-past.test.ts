@@ -4,26 +4,26 @@ import { minorUnits } from '../../../../src/domain/money/money-units.ts';
 import { unpaidPastAfterPayment } from '../../../../src/domain/orders/reservation-terms.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import {
-  cartOfOneLot,
-  makeShopWorld,
+  makeCartOfOneLot,
+  makeNewOrderKey,
+  makeTestShopWorld,
   NO_UNPAID_PAST,
-  newOrderKey,
-  type ShopWorld,
+  type TestShopOrderAnswer,
   type TestShopper,
-  type WorldOrderAnswer,
-} from '../../../support/shops/shop-world.ts';
+  type TestShopWorld,
+} from '../../../support/shops/test-shop-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
 let server: TestServer;
-let shop: ShopWorld;
+let shop: TestShopWorld;
 /** An item of 100 UAH and one of 1 UAH. */
 let dear: number;
 let cheap: number;
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock.now });
-  shop = await makeShopWorld(server);
+  shop = await makeTestShopWorld(server);
   dear = await shop.lot({ amount: 100_000, price: 10_000 });
   cheap = await shop.lot({ amount: 100_000, price: 100 });
 });
@@ -33,11 +33,11 @@ const pass = async (ms: number): Promise<void> => {
   clock.now += ms;
   await expireReservations(server.context);
 };
-type Order = { readonly key: string; readonly body: WorldOrderAnswer; readonly minutes: number };
+type Order = { readonly key: string; readonly body: TestShopOrderAnswer; readonly minutes: number };
 const place = async (who: TestShopper, lot: number, quantity = 1, replaces?: string): Promise<Order> => {
-  const key = newOrderKey();
+  const key = makeNewOrderKey();
   const parts = { key, ...(replaces === undefined ? {} : { replaces }) };
-  const { body } = await shop.order(who, cartOfOneLot(lot, quantity), parts);
+  const { body } = await shop.order(who, makeCartOfOneLot(lot, quantity), parts);
   if (!body.success) return { key, body, minutes: 0 };
   const until = (await shop.row('orders', key, 'external_id'))['reserved_until'] as Date;
   return { key, body, minutes: (until.getTime() - clock.now) / MINUTE };
@@ -170,9 +170,9 @@ describe('What ran out unpaid', () => {
 describe('The last minute of an order', () => {
   const told = async (who: TestShopper, replaces: string, language: string): Promise<string> =>
     (
-      await shop.call<WorldOrderAnswer>(
+      await shop.call<TestShopOrderAnswer>(
         'process-order',
-        { cart: cartOfOneLot(dear, 2), by_points: 0, external_id: newOrderKey(), replaces },
+        { cart: makeCartOfOneLot(dear, 2), by_points: 0, external_id: makeNewOrderKey(), replaces },
         who,
         { 'Accept-Language': language },
       )
@@ -222,7 +222,7 @@ describe('An order whose time is over, and which no job has ended yet', () => {
     expect(before).toMatchObject([{ cart_kept: true }, { cart_kept: false }]);
     expect(await keepCart(left)).toBe(200);
     expect(await keepCart(kept)).toBe(200);
-    for (const { key } of [kept, left]) await shop.order(buyer, cartOfOneLot(lot), { key });
+    for (const { key } of [kept, left]) await shop.order(buyer, makeCartOfOneLot(lot), { key });
     expect(await versions()).toEqual(before);
     await pass(0);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });

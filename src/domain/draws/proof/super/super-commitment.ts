@@ -1,14 +1,14 @@
 import type { SuperCommitment } from '../commitment.ts';
 import {
-  completeRecord,
   hasOnlyFields,
   type JsonReader,
+  makeWholeNumberReader,
   readBeaconChain,
   readCanonicalMoment,
   readEntityId,
-  readHash,
   readJsonFields,
-  wholeNumberReader,
+  readSha256Hash,
+  toCompleteRecord,
 } from '../json-readers.ts';
 
 const COMMITTED = [
@@ -28,24 +28,24 @@ const COMMITTED = [
 const readVoid: JsonReader<SuperCommitment['void']> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined || !hasOnlyFields(fields, ['count', 'digest'])) return undefined;
-  return completeRecord<SuperCommitment['void']>({
-    count: wholeNumberReader(0)(fields['count']),
-    digest: readHash(fields['digest']),
+  return toCompleteRecord<SuperCommitment['void']>({
+    count: makeWholeNumberReader(0)(fields['count']),
+    digest: readSha256Hash(fields['digest']),
   });
 };
 
-/** A commitment to a super prize with exactly its fields: its id would not cover others. */
-export const readSuperCommitment: JsonReader<SuperCommitment> = value => {
+/** Reads a commitment to a super prize from foreign JSON, with exactly its fields: its id would not cover others. */
+export const readSuperPrizeCommitment: JsonReader<SuperCommitment> = value => {
   const fields = readJsonFields(value);
   if (fields === undefined || !hasOnlyFields(fields, COMMITTED)) return undefined;
-  const read = completeRecord<SuperCommitment>({
+  const read = toCompleteRecord<SuperCommitment>({
     version: fields['version'] === 2 ? 2 : undefined,
     super_id: readEntityId(fields['super_id']),
-    tickets: wholeNumberReader(0, 2_147_483_647)(fields['tickets']),
-    root: readHash(fields['root']),
+    tickets: makeWholeNumberReader(0, 2_147_483_647)(fields['tickets']),
+    root: readSha256Hash(fields['root']),
     closed_at: readCanonicalMoment(fields['closed_at']),
-    delay: wholeNumberReader(0)(fields['delay']),
-    round: wholeNumberReader(1)(fields['round']),
+    delay: makeWholeNumberReader(0)(fields['delay']),
+    round: makeWholeNumberReader(1)(fields['round']),
     beacon: readBeaconChain(fields['beacon']),
     void: readVoid(fields['void']),
     closed_by: fields['closed_by'] === 'date' ? 'date' : undefined,

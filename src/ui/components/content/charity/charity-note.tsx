@@ -7,7 +7,7 @@ import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useCharityFundText } from '../../../hooks/use-charity-fund-text.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
-import { charityMoneyText } from '../../../i18n/charity-fund-text.ts';
+import { formatCharityMoney } from '../../../i18n/format-charity-fund-text.ts';
 import { formatMoney } from '../../../i18n/format-money.ts';
 import { useLoadMessages } from '../../../i18n/message-catalogues-context.ts';
 import styles from './charity-note.module.css';
@@ -67,7 +67,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           {points > 0n ? (
             <FormattedMessage
               id={`charity.share.${of}`}
-              values={{ fund, worth: charityMoneyText(intl, points) }}
+              values={{ fund, worth: formatCharityMoney(intl, points) }}
             />
           ) : (
             <FormattedMessage id={`charity.share.${of}.none`} values={{ fund }} />
@@ -77,7 +77,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           <FormattedMessage
             id="charity.share.all"
             values={{
-              credited: charityMoneyText(intl, credited),
+              credited: formatCharityMoney(intl, credited),
               paid: formatMoney(intl, paidOut, 'UAH'),
             }}
           />{' '}
@@ -103,7 +103,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
 };
 
 /**
- * A note of the sum that a lot's or one's own purchases have given the charity fund, and the fund's payouts
+ * Shows a note of the sum that a lot's or one's own purchases have given the charity fund, and the fund's payouts
  * (docs/behaviour.md#charity-fund), with its texts; nothing where they can't be read, since nothing depends on them.
  */
 export const CharityNote = (props: CharityNoteProps) => {

@@ -7,9 +7,9 @@ import styles from './lazy-charity-note.module.css';
 const WAITING = <Skeleton height="auto" radius="var(--r-l)" className={styles.waiting} />;
 
 /**
- * The reserved space for the charity note of a lot or, as `null`, of its reader, in a shop that has a fund. Its code and
- * texts come when its place is in sight; the room is kept from the start, so that nothing below moves, whatever comes of
- * it.
+ * Shows the reserved space for the charity note of a lot or, as `null`, of its reader, in a shop that has a fund. Its
+ * code and texts come when its place is in sight; the room is kept from the start, so that nothing below moves,
+ * whatever comes of it.
  */
 export const LazyCharityNote = ({ lotId }: { readonly lotId: number | null }) => {
   const hasFund = useCharityFundName() !== '';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { CharityPayout } from '../../../../application/ports/charity.ts';
 import { OutsideLink } from '../../../design/controls/link.tsx';
 
-/** The document of a payout, in a tab of its own: it may be a file; nothing where an entry has none. */
+/** Shows a link to the document of a payout, in a tab of its own: it may be a file; nothing where an entry has none. */
 export const PayoutDocumentLink = ({
   payout: { document, reference },
 }: {

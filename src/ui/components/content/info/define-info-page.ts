@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
-import type { InfoPage, InfoPageId } from '../../../../application/ports/pages.ts';
-import { type AnyScreen, defineScreen, type PageProps } from '../../../routing/screen-definition.ts';
+import type { InfoPageContent, InfoPageId } from '../../../../application/ports/pages.ts';
+import {
+  type AnyScreenDefinition,
+  defineScreen,
+  type ScreenProps,
+} from '../../../routing/screen-definition.ts';
 import { InfoPageSkeleton } from './info-skeleton.tsx';
 
-/** A route that shows one of the operator's texts in its own view. */
-export const defineInfoPage = (id: InfoPageId, View: ComponentType<PageProps<InfoPage>>): AnyScreen =>
-  defineScreen<InfoPage>({
+/** Defines a screen that shows one of the operator's texts in its own view. */
+export const defineInfoPage = (
+  id: InfoPageId,
+  View: ComponentType<ScreenProps<InfoPageContent>>,
+): AnyScreenDefinition =>
+  defineScreen<InfoPageContent>({
     areas: ['info'],
     load: app => app.useCases.showInfoPage(id),
     Skeleton: InfoPageSkeleton,

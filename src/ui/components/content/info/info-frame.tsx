@@ -21,7 +21,7 @@ export type InfoPageFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the shop's reading pages: a head with its picture, the text, and links to the others. */
+/** Shows the frame of the shop's reading pages: a head with its picture, the text, and links to the others. */
 export const InfoPageFrame = ({ title, lead, art, children }: InfoPageFrameProps) => {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import styles from './info-frame.module.css';
 
-/** The placeholder of a reading page while its text is loading. */
+/** Shows the placeholder of a reading page while its text is loading. */
 export const InfoPageSkeleton = () => (
   <div className={styles.frame}>
     <div className={styles.head} />

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINKS, ALLOWED_TAGS } from './allowed-html.ts';
+import { ALLOWED_HTML_ATTRIBUTES, ALLOWED_HTML_TAGS, ALLOWED_LINK_PATTERN } from './allowed-html.ts';
 
 const ADDRESSES = ['href', 'src'];
 
@@ -8,7 +8,7 @@ const withoutForeign = (tagName: string, attribs: sanitize.Attributes): sanitize
   tagName,
   attribs: Object.fromEntries(
     Object.entries(attribs).filter(
-      ([name, text]) => !ADDRESSES.includes(name) || ALLOWED_LINKS.test(text.trim()),
+      ([name, text]) => !ADDRESSES.includes(name) || ALLOWED_LINK_PATTERN.test(text.trim()),
     ),
   ),
 });
@@ -19,8 +19,8 @@ const withoutForeign = (tagName: string, attribs: sanitize.Attributes): sanitize
  */
 export const sanitiseHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { '*': ALLOWED_ATTRIBUTES },
+    allowedTags: ALLOWED_HTML_TAGS,
+    allowedAttributes: { '*': ALLOWED_HTML_ATTRIBUTES },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: { a: withoutForeign, img: withoutForeign },

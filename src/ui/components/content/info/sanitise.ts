@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINKS, ALLOWED_TAGS } from './allowed-html.ts';
+import { ALLOWED_HTML_ATTRIBUTES, ALLOWED_HTML_TAGS, ALLOWED_LINK_PATTERN } from './allowed-html.ts';
 
 /**
  * The operator's HTML without anything that runs, frames, styles or submits (docs/behaviour.md#pages). The same text
@@ -7,9 +7,9 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_LINKS, ALLOWED_TAGS } from './allowed-html.
  */
 export const sanitiseHtml = (html: string): string =>
   DOMPurify.sanitize(html, {
-    ALLOWED_TAGS,
-    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
-    ALLOWED_URI_REGEXP: ALLOWED_LINKS,
+    ALLOWED_TAGS: ALLOWED_HTML_TAGS,
+    ALLOWED_ATTR: ALLOWED_HTML_ATTRIBUTES,
+    ALLOWED_URI_REGEXP: ALLOWED_LINK_PATTERN,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

@@ -1,4 +1,4 @@
-import { HTML_TAG, textOfHtml } from './text-of-html.ts';
+import { extractTextOfHtml, HTML_TAG_PATTERN } from './extract-text-of-html.ts';
 
 type Section = { readonly title: string; readonly html: string };
 export type HtmlSections = { readonly intro: string; readonly sections: readonly Section[] };
@@ -9,7 +9,7 @@ const VOID = ['br', 'hr', 'img'];
 const headingsOf = (safe: string) => {
   const found: { from: number; textFrom: number; textTo: number; to: number }[] = [];
   let depth = 0;
-  for (const { 0: tag, 1: slash, 2: name = '', index } of safe.matchAll(HTML_TAG)) {
+  for (const { 0: tag, 1: slash, 2: name = '', index } of safe.matchAll(HTML_TAG_PATTERN)) {
     if (VOID.includes(name)) continue;
     if (slash !== '') depth -= 1;
     const end = index + tag.length;
@@ -23,15 +23,13 @@ const headingsOf = (safe: string) => {
   return found;
 };
 
-/**
- * Takes a sanitised text apart at its second-level headings: what stands before the first is the introduction.
- */
+/** Splits a sanitised text at its second-level headings: what stands before the first is the introduction. */
 export const splitHtmlSections = (safe: string): HtmlSections => {
   const headings = headingsOf(safe);
   return {
     intro: safe.slice(0, headings[0]?.from),
     sections: headings.map(({ textFrom, textTo, to }, place) => ({
-      title: textOfHtml(safe.slice(textFrom, textTo)),
+      title: extractTextOfHtml(safe.slice(textFrom, textTo)),
       html: safe.slice(to, headings[place + 1]?.from),
     })),
   };

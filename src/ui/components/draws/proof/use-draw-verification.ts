@@ -9,9 +9,9 @@ const BY_ITSELF = 50_000;
 /** A step stays the newest for so many milliseconds, so that it can be watched; not where motion is unwanted. */
 const PACE = 900;
 
-export const VERIFICATION_STEP_NAMES = ['list', 'commitment', 'beacon', 'winner'] as const;
+export const DRAW_VERIFICATION_STEP_NAMES = ['list', 'commitment', 'beacon', 'winner'] as const;
 
-/** `Checked`: what the check was made from, to be kept. */
+/** The state of a draw's verification on this device. `Checked`: what the check was made from, to be kept. */
 export type DrawVerificationState<Checked = unknown> = {
   /** `asked`: waits for the visitor; `broken`: could not be done at all. */
   readonly phase: 'asked' | 'running' | 'done' | 'broken';
@@ -27,8 +27,8 @@ export type DrawVerificationState<Checked = unknown> = {
 
 export type VerificationStepState = VerificationStep['result'] | 'pending' | 'running';
 
-/** The state of one step of a running verification. */
-export const verificationStepState = (
+/** Computes the state of one step of a running verification. */
+export const computeVerificationStepState = (
   { phase, steps }: DrawVerificationState,
   at: number,
 ): VerificationStepState =>
@@ -42,8 +42,8 @@ type Run<Checked> = {
 const NOTHING = { heard: [], shown: 0, checked: null };
 
 /**
- * The recomputation of a draw of so many tickets on this device, one step shown after the other. `isLive`: the visitor
- * waited for it and wants to watch; else it is shown as fast as it goes.
+ * Recomputes a draw of so many tickets on this device and shows one step after the other. `isLive`: the visitor waited
+ * for it and wants to watch; else it is shown as fast as it goes.
  */
 export const useDrawVerification = <Checked, E>(
   verify: (onStep: (step: VerificationStep) => void) => NamedTask<Checked, E>,

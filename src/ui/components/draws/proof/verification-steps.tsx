@@ -12,14 +12,14 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
-import { cx } from '../../../design/text/cx.ts';
-import { ShownStepValues, verificationResultMessage } from './shown-step-values.tsx';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import {
+  computeVerificationStepState,
+  DRAW_VERIFICATION_STEP_NAMES,
   type DrawVerificationState,
-  VERIFICATION_STEP_NAMES,
   type VerificationStepState,
-  verificationStepState,
 } from './use-draw-verification.ts';
+import { toVerificationResultMessageId, VerificationStepValueList } from './verification-step-value-list.tsx';
 import styles from './verification-steps.module.css';
 
 const signs: Readonly<Record<Exclude<VerificationStepState, 'running' | 'pending'>, IconName>> = {
@@ -66,7 +66,7 @@ const lineOf = (
 };
 
 /** What a step does, as a message; where no ticket could win neither a number nor a winner is looked for. */
-const stepText = (name: (typeof VERIFICATION_STEP_NAMES)[number], commitment: AnyCommitment): string => {
+const stepText = (name: (typeof DRAW_VERIFICATION_STEP_NAMES)[number], commitment: AnyCommitment): string => {
   if ((name === 'beacon' || name === 'winner') && isDrawWithoutWinner(commitment))
     return `draw.step.${name}.none`;
   const isRehearsed = name === 'beacon' && !isQuicknetChain(commitment.beacon);
@@ -74,7 +74,7 @@ const stepText = (name: (typeof VERIFICATION_STEP_NAMES)[number], commitment: An
 };
 
 const StepCard = ({ name, at, state, step, text, isNone }: StepCardProps) => (
-  <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
+  <li className={joinClassNames(styles.step, styles[state])} data-step={name} data-state={state}>
     <span className={styles.sign} aria-hidden="true">
       {state === 'running' && <Spinner />}
       {state === 'pending' && at}
@@ -85,20 +85,20 @@ const StepCard = ({ name, at, state, step, text, isNone }: StepCardProps) => (
         <FormattedMessage id={`draw.step.${name}`} />
         <span className={styles.result}>
           <FormattedMessage
-            id={step === undefined ? `draw.result.${state}` : verificationResultMessage(step)}
+            id={step === undefined ? `draw.result.${state}` : toVerificationResultMessageId(step)}
           />
         </span>
       </h3>
       <p>
         <FormattedMessage id={text} />
       </p>
-      {step !== undefined && <ShownStepValues step={step} isNeeded={!isNone} />}
+      {step !== undefined && <VerificationStepValueList step={step} isNeeded={!isNone} />}
     </div>
   </li>
 );
 
 type StepCardProps = {
-  readonly name: (typeof VERIFICATION_STEP_NAMES)[number];
+  readonly name: (typeof DRAW_VERIFICATION_STEP_NAMES)[number];
   readonly at: number;
   readonly state: VerificationStepState;
   readonly step: VerificationStep | undefined;
@@ -116,8 +116,8 @@ export type VerificationStepsProps = {
 };
 
 /**
- * The verification of a draw as it runs, step by step, each in plain words with its values. A line says how it goes and
- * unfolds the rest, which is open by itself where something in it is to be seen or done.
+ * Shows the verification of a draw as it runs, step by step, each in plain words with its values. A line says how it
+ * goes and unfolds the rest, which is open by itself where something in it is to be seen or done.
  */
 export const VerificationSteps = ({ commitment, verification, onSave }: VerificationStepsProps) => {
   const intl = useIntl();
@@ -145,9 +145,9 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
             { id: 'draw.reveal.status' },
             {
               done: steps.length,
-              of: VERIFICATION_STEP_NAMES.length,
+              of: DRAW_VERIFICATION_STEP_NAMES.length,
               step: intl.formatMessage({ id: `draw.step.${newest.name}` }),
-              result: intl.formatMessage({ id: verificationResultMessage(newest) }),
+              result: intl.formatMessage({ id: toVerificationResultMessageId(newest) }),
             },
           )}
       </p>
@@ -168,7 +168,7 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
           </h2>
           {line !== null && (
             <p
-              className={cx(
+              className={joinClassNames(
                 line === CHECKING && styles.checking,
                 (!isFine || (phase === 'done' && outcome === 'rehearsal')) && styles.doubt,
               )}
@@ -182,12 +182,12 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
           <FormattedMessage id="draw.reveal.text" />
         </p>
         <ol className={styles.steps}>
-          {VERIFICATION_STEP_NAMES.map((name, at) => (
+          {DRAW_VERIFICATION_STEP_NAMES.map((name, at) => (
             <StepCard
               key={name}
               name={name}
               at={at + 1}
-              state={verificationStepState(verification, at)}
+              state={computeVerificationStepState(verification, at)}
               step={steps[at]}
               text={stepText(name, commitment)}
               isNone={isDrawWithoutWinner(commitment)}

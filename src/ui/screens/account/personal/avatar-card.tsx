@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountUser } from '../../../../application/ports/account-service.ts';
-import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
+import { LARGEST_USER_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
@@ -11,7 +11,7 @@ import { AVATAR_FILE_TYPES } from './avatar-file.ts';
 import styles from './personal-tab.module.css';
 import { useAvatarChange } from './use-avatar-change.ts';
 
-/** The owner's picture, and the way to another one. */
+/** Shows the owner's picture, and the way to another one. */
 export const AvatarCard = ({ user }: { readonly user: AccountUser }) => {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export const AvatarCard = ({ user }: { readonly user: AccountUser }) => {
           <FormattedMessage id="account.avatar.title" />
         </h3>
         <p className={styles.note}>
-          <FormattedMessage id="account.avatar.hint" values={{ mb: LARGEST_PICTURE_MB }} />
+          <FormattedMessage id="account.avatar.hint" values={{ mb: LARGEST_USER_PICTURE_MB }} />
         </p>
       </div>
       <input

@@ -1,8 +1,8 @@
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { PersonPicture } from '../../../design/text/person-picture.tsx';
 import styles from './avatar.module.css';
 
-/** Somebody's face on the account's screens. */
+/** Shows somebody's picture on the account's screens. */
 export const Avatar = ({
   image,
   name,
@@ -16,6 +16,6 @@ export const Avatar = ({
     image={image}
     name={name}
     size={large ? 88 : 44}
-    className={cx(styles.avatar, large && styles.large)}
+    className={joinClassNames(styles.avatar, large && styles.large)}
   />
 );

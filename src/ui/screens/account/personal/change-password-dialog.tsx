@@ -5,19 +5,19 @@ import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
-import { type FieldErrors, onlyFieldsWithErrors } from '../../../forms/field-errors.ts';
+import { findNewPasswordPairErrors } from '../../../forms/find-new-password-pair-errors.ts';
 import { Form } from '../../../forms/form.tsx';
 import { FormDoneMessage } from '../../../forms/form-done-message.tsx';
 import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
-import { HiddenAccountName } from '../../../forms/hidden-account-name.tsx';
-import { newPasswordErrors } from '../../../forms/new-password-errors.ts';
+import { type FormFieldErrors, pickFieldsWithErrors } from '../../../forms/form-field-errors.ts';
+import { HiddenAccountNameField } from '../../../forms/hidden-account-name-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../../forms/use-form.ts';
 import { useStoreValue } from '../../../hooks/use-store-value.ts';
 import { useRoutingState } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
-/** The field of the old password, which no other form of the account has. */
+/** The name of the field of the old password, which no other form of the account has. */
 export const OLD_PASSWORD_FIELD = 'old_password';
 const NEW = 'new_password';
 const AGAIN = 'new_password_confirmation';
@@ -42,11 +42,11 @@ const PasswordForm = ({
   const [typed, setTyped] = useState(EMPTY);
   const form = useUseCaseForm(FIELDS, useCases.changePassword);
 
-  const check = (): FieldErrors =>
-    onlyFieldsWithErrors({
+  const check = (): FormFieldErrors =>
+    pickFieldsWithErrors({
       [OLD_PASSWORD_FIELD]:
         typed[OLD_PASSWORD_FIELD] === '' ? { id: 'sign-in.password.required' } : undefined,
-      ...newPasswordErrors([NEW, AGAIN], typed[NEW], typed[AGAIN]),
+      ...findNewPasswordPairErrors([NEW, AGAIN], typed[NEW], typed[AGAIN]),
     });
 
   const submit = async () => {
@@ -63,7 +63,7 @@ const PasswordForm = ({
 
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
-      {shopper !== null && <HiddenAccountName email={shopper.email} />}
+      {shopper !== null && <HiddenAccountNameField email={shopper.email} />}
       {FIELDS.map(field => (
         <PasswordInput
           key={field}
@@ -92,8 +92,8 @@ const PasswordForm = ({
 };
 
 /**
- * The change of password; afterwards it says so (docs/behaviour.md#sessions). Nothing typed outlives it. It stays while
- * the shop is asked: whoever closed it then would not know which password counts.
+ * Shows the dialog that changes the password; afterwards it says so (docs/behaviour.md#sessions). Nothing typed
+ * outlives it. It stays while the shop is asked: whoever closed it then would not know which password counts.
  */
 export const ChangePasswordDialog = ({
   open,

@@ -7,7 +7,7 @@ import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useRoutingState } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
-/** The mailing switch: turns at once, and back with a notice when the shop could not be told. */
+/** Shows the mailing switch: turns at once, and back with a notice when the shop could not be told. */
 export const MailingCard = ({ user }: { readonly user: AccountUser }) => {
   const { useCases, stores } = useApp();
   const { revalidate } = useRoutingState();

@@ -8,35 +8,35 @@ import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { EmailInput } from '../../../forms/email-input.tsx';
-import { NO_FIELD_ERRORS } from '../../../forms/field-errors.ts';
 import { FirstNameInput } from '../../../forms/first-name-input.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
+import { NO_FORM_FIELD_ERRORS } from '../../../forms/form-field-errors.ts';
 import { GenderChoice } from '../../../forms/gender-choice.tsx';
-import { HiddenAccountName } from '../../../forms/hidden-account-name.tsx';
+import { HiddenAccountNameField } from '../../../forms/hidden-account-name-field.tsx';
 import { AccountPhoneInput } from '../../../forms/phone-input.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../../forms/use-form.ts';
 import { usePostedFormAnswer } from '../../../forms/use-posted-form-answer.ts';
 import { useRoutingState } from '../../../routing/use-routing.ts';
 import {
-  addressConfirmationMailedTo,
   arePersonalDetailsChanged,
+  findEmailToConfirm,
+  findPersonalDetailsErrors,
   isPhoneChanged,
   isPhoneOrEmailChanged,
-  PERSONAL_FIELDS,
-  personalDetailsErrors,
-  serverPersonalErrors,
-} from './personal-fields.ts';
+  PERSONAL_DETAILS_FIELDS,
+  readServerPersonalDetailsErrors,
+} from './personal-details-fields.ts';
 import styles from './personal-tab.module.css';
-import { PhoneConfirmation } from './phone-confirmation.tsx';
+import { PhoneConfirmationFields } from './phone-confirmation-fields.tsx';
 import { usePersonalDetailsDraft } from './use-personal-details-draft.ts';
 
 /** How long the saved state is shown, in milliseconds (docs/behaviour.md#account). */
 const SAVED_FOR = 2000;
 const CODE = 'phone_confirm_code';
 
-/** The owner's details; what was typed outlives a failure, another tab and a session that ended. */
+/** Shows the form of the owner's details; what was typed outlives a failure, another tab and a session that ended. */
 export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) => {
   const { useCases } = useApp();
   const { revalidate } = useRoutingState();
@@ -48,7 +48,11 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useUseCaseForm(PERSONAL_FIELDS, useCases.updateDetails, serverPersonalErrors);
+  const form = useUseCaseForm(
+    PERSONAL_DETAILS_FIELDS,
+    useCases.updateDetails,
+    readServerPersonalDetailsErrors,
+  );
 
   useEffect(() => {
     if (!saved) return;
@@ -65,7 +69,7 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
     setMailedTo(null);
     const details = { ...values, email: values.email.trim() };
     const sent = await form.send(
-      personalDetailsErrors(values, user, password, code, codeSentTo === values.phone),
+      findPersonalDetailsErrors(values, user, password, code, codeSentTo === values.phone),
       details,
       password,
       normaliseConfirmationCode(code),
@@ -74,7 +78,7 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
     setPassword('');
     setCode('');
     setSaved(true);
-    setMailedTo(addressConfirmationMailedTo(values, user));
+    setMailedTo(findEmailToConfirm(values, user));
     // Only then, so that the old details are not shown in between.
     await revalidate();
     forget();
@@ -118,7 +122,7 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
         }}
       />
       {asksCode && (
-        <PhoneConfirmation
+        <PhoneConfirmationFields
           // The pause between two codes is one number's.
           key={values.phone}
           phone={values.phone}
@@ -141,7 +145,7 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
       />
       {asksPassword && (
         <>
-          <HiddenAccountName email={user.email} />
+          <HiddenAccountNameField email={user.email} />
           <PasswordInput
             {...form.field('password')}
             autoComplete="current-password"
@@ -185,7 +189,7 @@ export const PersonalDetailsForm = ({ user }: { readonly user: AccountUser }) =>
               forget();
               setPassword('');
               setCode('');
-              form.show(NO_FIELD_ERRORS);
+              form.show(NO_FORM_FIELD_ERRORS);
             }}
           >
             <FormattedMessage id="account.personal.undo" />

@@ -8,7 +8,7 @@ import { PersonalDetailsForm } from './personal-details-form.tsx';
 import styles from './personal-tab.module.css';
 import { SecurityCard } from './security-card.tsx';
 
-/** The account's tab with the shopper's details, to be changed there, and the log-out button at its end. */
+/** Shows the account's tab with the shopper's details, to be changed there, and the log-out button at its end. */
 export const PersonalTab = ({ data, logOut }: { readonly data: AccountData; readonly logOut: ReactNode }) => (
   <div className={styles.personal}>
     <section className={styles.sheet}>

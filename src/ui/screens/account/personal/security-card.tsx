@@ -51,7 +51,7 @@ const Sessions = ({ sessions }: { readonly sessions: readonly LoggedInDevice[] }
   );
 };
 
-/** The account's card with its password and its open sessions. */
+/** Shows the account's card with its password and its open sessions. */
 export const SecurityCard = ({ sessions }: { readonly sessions: readonly LoggedInDevice[] }) => {
   // Whoever sent it past the app finds it open, and hears why it was not done.
   const wasSent = usePostedFormAnswer()?.messages[OLD_PASSWORD_FIELD] !== undefined;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
+import { LARGEST_USER_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useRoutingState } from '../../../routing/use-routing.ts';
-import { avatarFileProblem, readPictureAsDataUrl } from './avatar-file.ts';
+import { findAvatarFileProblem, readPictureAsDataUrl } from './avatar-file.ts';
 
-/** A new picture on its way: shown at once, sent with its progress, kept for another try when that fails. */
+/**
+ * Gives a component a new picture on its way: shown at once, sent with its progress, kept for another try when that
+ * fails.
+ */
 export const useAvatarChange = () => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
@@ -35,8 +38,8 @@ export const useAvatarChange = () => {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     change.clear();
-    const wrong = avatarFileProblem(file);
-    setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }, { mb: LARGEST_PICTURE_MB }));
+    const wrong = findAvatarFileProblem(file);
+    setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }, { mb: LARGEST_USER_PICTURE_MB }));
     if (wrong !== null) return;
     setChosen(file);
     setPreview(await readPictureAsDataUrl(file));

@@ -1,17 +1,18 @@
 import type { AccountUser, PersonalDetails } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useStoreValue } from '../../../hooks/use-store-value.ts';
-import { personalDetailsOf } from './personal-fields.ts';
+import { toPersonalDetails } from './personal-details-fields.ts';
 
 /**
- * What stands in the details' fields: what the shop has, and over it what this user typed and did not send yet. A field
- * that was not typed into follows the shop: what is saved elsewhere meanwhile (the mailing) is not put back.
+ * Gives a component what stands in the fields of the account's details: what the shop has, and over it what this user
+ * typed and did not send yet. A field that was not typed into follows the shop: what is saved elsewhere meanwhile (the
+ * mailing) is not put back.
  */
 export const usePersonalDetailsDraft = (user: AccountUser) => {
   const { drafts } = useApp().stores;
   const draft = useStoreValue(drafts).details;
   const typed = draft?.userId === user.id ? draft.values : null;
-  const values: PersonalDetails = { ...personalDetailsOf(user), ...typed };
+  const values: PersonalDetails = { ...toPersonalDetails(user), ...typed };
   return {
     values,
     change: (part: Partial<PersonalDetails>) =>

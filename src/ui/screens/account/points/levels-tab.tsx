@@ -3,7 +3,7 @@ import type { AccountUser } from '../../../../application/ports/account-service.
 import type { Level } from '../../../../domain/accounts/level.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { type LevelInList, toLevelViews } from '../to-account-view.ts';
 import styles from './levels-tab.module.css';
 import { useHryvniaFormat } from './use-hryvnia-format.ts';
@@ -18,7 +18,7 @@ const State = ({ state }: { readonly state: LevelInList['state'] }) => {
   );
 };
 
-/** All levels, the shopper's place among them, and what is left to the next (docs/behaviour.md#account). */
+/** Shows all levels, the shopper's place among them, and what is left to the next (docs/behaviour.md#account). */
 export const LevelsTab = ({
   user,
   levels,
@@ -48,7 +48,7 @@ export const LevelsTab = ({
       </div>
       <ol className={styles.list}>
         {list.map(({ level, state, progress }) => (
-          <li key={level.name} className={cx(styles.level, styles[state])}>
+          <li key={level.name} className={joinClassNames(styles.level, styles[state])}>
             <div className={styles.row}>
               <h3>{level.name}</h3>
               <State state={state} />

@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { LazyCharityNote } from '../../../components/content/charity/lazy-charity-note.tsx';
-import { payableShareText } from '../../../i18n/payable-share-text.ts';
-import { PointsHistory } from './points-history.tsx';
+import { formatPayableShare } from '../../../i18n/format-payable-share.ts';
+import { PointsHistoryList } from './points-history-list.tsx';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
 
-/** Points owned, where they came from, and the friends that bring more (docs/behaviour.md#points). */
+/** Shows the points owned, where they came from, and the friends that bring more (docs/behaviour.md#points). */
 export const PointsTab = ({ data }: { readonly data: AccountData }) => {
   const intl = useIntl();
   const { environment } = useApp();
@@ -26,11 +26,11 @@ export const PointsTab = ({ data }: { readonly data: AccountData }) => {
           <FormattedMessage id="account.points.value" />
         </p>
         <p className={styles.hint}>
-          <FormattedMessage id="account.points.text" values={{ share: payableShareText(intl) }} />
+          <FormattedMessage id="account.points.text" values={{ share: formatPayableShare(intl) }} />
         </p>
       </section>
       {!environment.isWebview() && <ReferralSection refCode={user.refCode} referral={referral} />}
-      <PointsHistory data={data} />
+      <PointsHistoryList data={data} />
       <div className={styles.charity}>
         <LazyCharityNote lotId={null} />
       </div>

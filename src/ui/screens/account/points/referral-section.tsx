@@ -84,7 +84,10 @@ const OwnLink = ({ code }: { readonly code: string }) => {
   );
 };
 
-/** Inviting friends: the link, and the points that two circles of friends brought (hidden in a webview, docs/behaviour.md#webviews). */
+/**
+ * Shows how to invite friends: the link, and the points that two circles of friends brought (hidden in a webview,
+ * docs/behaviour.md#webviews).
+ */
 export const ReferralSection = ({
   refCode,
   referral,

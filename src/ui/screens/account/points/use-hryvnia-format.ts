@@ -5,8 +5,8 @@ import type { MinorUnits } from '../../../../domain/money/money-units.ts';
 import { formatMoney, formatMoneyRange } from '../../../i18n/format-money.ts';
 
 /**
- * Formats amounts in UAH: levels and the sale balance are kept in it, whatever currency the shop shows
- * (docs/behaviour.md#points).
+ * Gives a component functions that format amounts in UAH: levels and the sale balance are kept in it, whatever currency
+ * the shop shows (docs/behaviour.md#points).
  */
 export const useHryvniaFormat = (): {
   readonly local: (amount: MinorUnits) => string;

@@ -9,7 +9,10 @@ import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useRoutingState } from '../../../routing/use-routing.ts';
 
-/** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
+/**
+ * Shows the button that takes a drawn lot's tickets out of the account, asking first
+ * (docs/behaviour.md#tickets-in-the-account).
+ */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
   const intl = useIntl();
   const { useCases, stores } = useApp();

@@ -8,15 +8,17 @@ import { TicketReceiptButton } from '../../../components/draws/ticket-receipt-bu
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useGrowingList } from '../../../hooks/use-growing-list.ts';
 import { useLotEndText } from '../../../hooks/use-lot-end-text.ts';
-import type { TicketGroupView } from '../to-account-view.ts';
+import type { TicketGroupViewModel } from '../to-account-view.ts';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
 
-const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {
+const BADGES: Readonly<
+  Record<TicketGroupViewModel['state'], { readonly id: string; readonly icon: IconName }>
+> = {
   active: { id: 'account.tickets.state-active', icon: 'ticket' },
   soon: { id: 'account.tickets.state-active', icon: 'clock' },
   ended: { id: 'account.tickets.state-active', icon: 'clock' },
@@ -25,7 +27,7 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
 
-const Fate = ({ view }: { readonly view: TicketGroupView }) => {
+const Fate = ({ view }: { readonly view: TicketGroupViewModel }) => {
   const intl = useIntl();
   const { group, state, percent, winningTicket } = view;
   const endText = useLotEndText();
@@ -58,7 +60,7 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   }
 };
 
-const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
+const DrawnOn = ({ group }: { readonly group: TicketGroupViewModel['group'] }) => {
   const formatDate = useFormatDate();
   return (
     <FormattedMessage
@@ -68,12 +70,12 @@ const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
   );
 };
 
-/** One lot's tickets, as a ticket with a perforated edge. */
+/** Shows one lot's tickets, as a ticket with a perforated edge. */
 export const TicketGroupCard = ({
   view,
   focusRef,
 }: {
-  readonly view: TicketGroupView;
+  readonly view: TicketGroupViewModel;
   /** Where the card is to take the focus. */
   readonly focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -90,7 +92,7 @@ export const TicketGroupCard = ({
     <li
       ref={focusRef}
       {...(focusRef !== undefined && { tabIndex: -1 })}
-      className={cx(styles.group, styles[state])}
+      className={joinClassNames(styles.group, styles[state])}
       data-state={state}
     >
       <div className={styles.picture}>
@@ -136,7 +138,7 @@ export const TicketGroupCard = ({
           {list.listed.map((ticket, place) => (
             <li
               key={ticket.id}
-              className={cx(ticket.title === winningTicket && styles.lucky)}
+              className={joinClassNames(ticket.title === winningTicket && styles.lucky)}
               {...(place === list.newFrom && { ref: list.focusRef, tabIndex: -1 })}
             >
               {ticket.title}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { AccountData, TicketListSection } from '../../../../application/ports/account-service.ts';
+import type { AccountData, TicketListSectionData } from '../../../../application/ports/account-service.ts';
 import type { TicketGroup } from '../../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../../app-context.tsx';
 import { LoadMoreButton } from '../../../components/content/load-more-button.tsx';
@@ -15,7 +15,7 @@ type GroupsProps = {
   /** The account as it was read. */
   readonly source: object;
   readonly groups: readonly TicketGroup[];
-  readonly section: TicketListSection;
+  readonly section: TicketListSectionData;
 };
 
 /** How often the clock is looked at, in milliseconds. */
@@ -57,7 +57,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
 };
 
 /**
- * Tickets in play, then drawn ones, won or not; the other way round while a win among them is told
+ * Shows the tickets in play, then drawn ones, won or not; the other way round while a win among them is told
  * (docs/behaviour.md#tickets-in-the-account).
  */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {

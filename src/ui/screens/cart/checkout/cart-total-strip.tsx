@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WholeUnits } from '../../../../domain/money/money-units.ts';
-import { GrandTotal } from '../../../components/catalogue/price.tsx';
+import { GrandTotalText } from '../../../components/catalogue/price-text.tsx';
 import styles from '../cart-page.module.css';
 
-/** The phone's strip with the cart's total and a link to the payment, until the payment is in sight. */
+/** Shows the phone's strip with the cart's total and a link to the payment, until the payment is in sight. */
 export const CartTotalStrip = ({ payable }: { readonly payable: WholeUnits }) => {
   const strip = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(false);
@@ -25,7 +25,7 @@ export const CartTotalStrip = ({ payable }: { readonly payable: WholeUnits }) =>
         <span>
           <FormattedMessage id="cart.summary.total" />
         </span>
-        <GrandTotal amount={payable} className={styles.stripTotal ?? ''} />
+        <GrandTotalText amount={payable} className={styles.stripTotal ?? ''} />
       </p>
       <a href="#checkout" className={styles.jump}>
         <FormattedMessage id="cart.submit.jump" />

@@ -7,10 +7,10 @@ import { Alert } from '../../../design/feedback/alert.tsx';
 import { useMoneyFormat } from '../../../hooks/use-money.ts';
 import styles from '../cart-page.module.css';
 import { CartSummary } from '../cart-summary.tsx';
-import type { CartView } from '../to-cart-view.ts';
-import { PayWithPoints, type PayWithPointsProps } from './pay-with-points.tsx';
+import type { CartViewModel } from '../to-cart-view.ts';
+import { type PayWithPointsProps, PayWithPointsSection } from './pay-with-points-section.tsx';
 
-type Filled = Extract<CartView, { tag: 'filled' }>;
+type Filled = Extract<CartViewModel, { tag: 'filled' }>;
 
 export type CheckoutBlockProps = {
   readonly view: Filled;
@@ -31,7 +31,9 @@ const troubleOf = (state: CheckoutViewState) => {
 /** The line is seen, and read first by whoever hears the page. */
 const toLine = (lotId: number) => document.querySelector<HTMLElement>(`[data-lot="${lotId}"]`)?.focus();
 
-/** The cart's sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
+/**
+ * Shows the cart's sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout).
+ */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoneyFormat();
@@ -46,7 +48,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
       <h2 className={styles.checkoutTitle}>
         <FormattedMessage id="cart.summary.title" />
       </h2>
-      <PayWithPoints {...points} />
+      <PayWithPointsSection {...points} />
       <PaymentMethods {...methods} />
       <CartSummary {...view} />
       {trouble !== null && (

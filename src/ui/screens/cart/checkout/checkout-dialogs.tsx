@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from '../../../components/payment/payment-dialogs.module.css';
 import { ProviderPhoneDialog } from '../../../components/payment/provider-phone-dialog.tsx';
-import type { AskedProviderForm, CheckoutViewState } from '../../../components/payment/to-checkout-state.ts';
+import type {
+  AskedProviderFormState,
+  CheckoutViewState,
+} from '../../../components/payment/to-checkout-state.ts';
 import { useProviderText } from '../../../components/payment/use-provider-text.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
@@ -26,14 +29,14 @@ const InfoDialog = ({
   </Dialog>
 );
 
-/** The popups of the checkout: refusals and the provider's form (docs/behaviour.md#checkout). */
+/** Shows the popups of the checkout: refusals and the provider's form (docs/behaviour.md#checkout). */
 export const CheckoutDialogs = ({
   state,
   onAnswer,
   onClose,
 }: {
   readonly state: CheckoutViewState;
-  readonly onAnswer: (asked: AskedProviderForm, phone: string) => void;
+  readonly onAnswer: (asked: AskedProviderFormState, phone: string) => void;
   readonly onClose: () => void;
 }) => {
   const written = useProviderText();

@@ -6,16 +6,19 @@ import type { WholeUnits } from '../../../../domain/money/money-units.ts';
 import { checkoutObstacle } from '../../../../domain/orders/checkout-obstacle.ts';
 import { useApp } from '../../../app-context.tsx';
 import {
-  type AskedProviderForm,
+  type AskedProviderFormState,
   type CheckoutViewState,
-  IDLE_CHECKOUT,
+  IDLE_CHECKOUT_STATE,
   isCheckoutBusy,
 } from '../../../components/payment/to-checkout-state.ts';
 import { type OfferedPaymentWay, usePaymentSteps } from '../../../components/payment/use-payment-steps.ts';
 import { useProviderText } from '../../../components/payment/use-provider-text.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useShowPopup } from '../../../popups/popups-context.ts';
-import { type ReturnAfterLogIn, readReturnState } from '../../../routing/path-after-log-in.ts';
+import {
+  type ReturnAfterLogInState,
+  readReturnAfterLogInState,
+} from '../../../routing/read-path-after-log-in.ts';
 
 export type CheckoutHandle = {
   readonly state: CheckoutViewState;
@@ -27,7 +30,7 @@ export type CheckoutHandle = {
     pointsUsed: Points,
     payable: WholeUnits,
   ) => Promise<void>;
-  readonly answerPhone: (asked: AskedProviderForm, phone: string) => Promise<void>;
+  readonly answerPhone: (asked: AskedProviderFormState, phone: string) => Promise<void>;
   /** Closes whatever the checkout shows, so that the cart can be changed. */
   readonly dismiss: () => void;
 };
@@ -35,24 +38,24 @@ export type CheckoutHandle = {
 /** After these the shop has another cart, other prices or other points than the screen shows. */
 const OUTDATED: readonly CheckoutViewState['tag'][] = ['restricted', 'total-changed', 'refused'];
 
-/** The checkout's steps behind one button; whoever leaves the cart meanwhile gives the order up. */
+/** Gives a component the checkout's steps behind one button; whoever leaves the cart meanwhile gives the order up. */
 export const useCheckout = (onOutdated: () => void): CheckoutHandle => {
   const { useCases, stores } = useApp();
   const written = useProviderText();
   const navigate = useNavigate();
   const showPopup = useShowPopup();
-  const cameBack = readReturnState(useLocation().state);
+  const cameBack = readReturnAfterLogInState(useLocation().state);
   const [method, setMethod] = useState(cameBack?.from === 'cart' ? cameBack.method : null);
   const order = useExclusiveTask(useCases.placeOrder);
 
   const heard = (next: CheckoutViewState): CheckoutViewState => {
     if (next.tag === 'outside-limits') {
       showPopup({ kind: 'restriction', text: written(next.message) });
-      return IDLE_CHECKOUT;
+      return IDLE_CHECKOUT_STATE;
     }
     if (OUTDATED.includes(next.tag)) onOutdated();
     if (next.tag === 'login') {
-      const back: ReturnAfterLogIn = { from: 'cart', method };
+      const back: ReturnAfterLogInState = { from: 'cart', method };
       void navigate('/login', { state: back });
     }
     return next;

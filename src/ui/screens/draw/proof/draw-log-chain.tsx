@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DrawLogEntry } from '../../../../domain/draws/proof/draw-log.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { DrawPageSection } from '../draw-page-section.tsx';
 import styles from './draw-log-chain.module.css';
 
@@ -39,7 +39,7 @@ export type DrawLogChainProps = {
   readonly lotId: number;
 };
 
-/** The commitment's place in the public log of all draws: the links of the hash chain around it. */
+/** Shows the commitment's place in the public log of all draws: the links of the hash chain around it. */
 export const DrawLogChain = ({ entries, lotId }: DrawLogChainProps) => {
   const intl = useIntl();
   if (entries.length === 0) return null;
@@ -53,11 +53,11 @@ export const DrawLogChain = ({ entries, lotId }: DrawLogChainProps) => {
           return (
             <li
               key={position}
-              className={cx(styles.entry, isThis && styles.this)}
+              className={joinClassNames(styles.entry, isThis && styles.this)}
               aria-current={isThis || undefined}
             >
               {at > 0 && (
-                <span className={cx(styles.link, !isLinked && styles.broken)}>
+                <span className={joinClassNames(styles.link, !isLinked && styles.broken)}>
                   <Icon name={isLinked ? 'check' : 'close'} size={16} />
                   <span className="visually-hidden">
                     {label(isLinked ? 'draw.log.linked' : 'draw.log.broken')}

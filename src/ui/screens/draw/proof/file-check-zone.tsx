@@ -4,12 +4,12 @@ import { beaconKind } from '../../../../domain/draws/proof/verification-steps.ts
 import type { FileVerdict } from '../../../../domain/draws/proof/verify-proof-files.ts';
 import { useApp } from '../../../app-context.tsx';
 import {
-  ShownStepValues,
-  verificationResultMessage,
-} from '../../../components/draws/proof/shown-step-values.tsx';
+  toVerificationResultMessageId,
+  VerificationStepValueList,
+} from '../../../components/draws/proof/verification-step-value-list.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Alert, type AlertProps } from '../../../design/feedback/alert.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { DrawPageSection } from '../draw-page-section.tsx';
 import styles from './file-check-zone.module.css';
@@ -48,9 +48,9 @@ const VerdictCard = ({ verdict }: { readonly verdict: FileVerdict }) => {
             <li key={each.name} data-step={each.name} data-state={each.result}>
               <FormattedMessage id={`draw.step.${each.name}`} />
               <span className={styles.result}>
-                <FormattedMessage id={verificationResultMessage(each)} />
+                <FormattedMessage id={toVerificationResultMessageId(each)} />
               </span>
-              <ShownStepValues step={each} isNeeded={isNeeded} />
+              <VerificationStepValueList step={each} isNeeded={isNeeded} />
             </li>
           ))}
         </ol>
@@ -60,8 +60,8 @@ const VerdictCard = ({ verdict }: { readonly verdict: FileVerdict }) => {
 };
 
 /**
- * The file check of the draw's page: judges files that somebody kept or was sent, without the shop and without the
- * network.
+ * Shows the file check of the draw's page, which judges files that somebody kept or was sent, without the shop and
+ * without the network.
  */
 export const FileCheckZone = () => {
   const { useCases } = useApp();
@@ -82,7 +82,7 @@ export const FileCheckZone = () => {
 
   return (
     <DrawPageSection id="draw-check" title="draw.check" text="draw.check.text">
-      <div ref={zone} className={cx(styles.zone, isOver && styles.over)} data-drop-zone>
+      <div ref={zone} className={joinClassNames(styles.zone, isOver && styles.over)} data-drop-zone>
         <Icon name="shield" size={36} />
         <p className={styles.drop}>
           <FormattedMessage id="draw.check.drop" />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnNumberedTicket } from '../../../../application/draws/show-draw.ts';
+import type { OwnNumberedTicket } from '../../../../application/draws/show-draw-use-case.ts';
 import { useApp } from '../../../app-context.tsx';
-import { downloadFile, jsonBlob } from '../../../components/draws/download-file.ts';
+import { downloadFile, makeJsonBlob } from '../../../components/draws/download-file.ts';
 import { TicketReceiptButton } from '../../../components/draws/ticket-receipt-button.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { DrawPageSection } from '../draw-page-section.tsx';
 import styles from './own-ticket-proofs.module.css';
@@ -24,7 +24,7 @@ export type OwnTicketProofsProps = {
   readonly winner: number | null;
 };
 
-/** The visitor's tickets in this draw, each with its proof to keep. */
+/** Shows the visitor's tickets in this draw, each with its proof to keep. */
 export const OwnTicketProofs = ({ lotId, prize, tickets, isClosed, winner }: OwnTicketProofsProps) => {
   const intl = useIntl();
   const { useCases } = useApp();
@@ -40,14 +40,15 @@ export const OwnTicketProofs = ({ lotId, prize, tickets, isClosed, winner }: Own
   const save = async ({ id, title }: OwnNumberedTicket) => {
     setFetching(id);
     const outcome = await proof.run(id);
-    if (outcome?._tag === 'Success') downloadFile(`twofold-ticket-${title}.json`, jsonBlob(outcome.value));
+    if (outcome?._tag === 'Success')
+      downloadFile(`twofold-ticket-${title}.json`, makeJsonBlob(outcome.value));
   };
 
   return (
     <DrawPageSection id="draw-own" title="draw.own" text={isClosed ? 'draw.own.text' : 'draw.own.open'}>
       <ul className={styles.tickets}>
         {shown.map(ticket => (
-          <li key={ticket.id} className={cx(ticket.number === winner && styles.won)}>
+          <li key={ticket.id} className={joinClassNames(ticket.number === winner && styles.won)}>
             <span className={styles.ticket}>
               <span>{ticket.title}</span>
               {ticket.number === winner && (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page: beside its zone the browser would open the file in the page's
- * place, and without a network there would be no way back. True while files are held over the page.
+ * Takes files that are dropped anywhere on the page, for a component: beside its zone the browser would open the file
+ * in the page's place, and without a network there would be no way back. True while files are held over the page.
  */
 export const useDroppedFiles = (onFiles: (files: FileList) => void): boolean => {
   const [isOver, setOver] = useState(false);

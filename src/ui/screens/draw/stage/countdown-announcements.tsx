@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { secondsInLargestUnit } from '../../../i18n/seconds-in-largest-unit.ts';
+import { formatSecondsInLargestUnit } from '../../../i18n/format-seconds-in-largest-unit.ts';
 
 /** At so many seconds before the draw somebody who does not see the clock is told, from the last to the first. */
 const MILESTONES = [10, 60, 300, 600, 3600];
@@ -20,7 +20,7 @@ export const CountdownAnnouncements = ({ to, now }: CountdownAnnouncementsProps)
     <p role="status" className="visually-hidden">
       {passed !== null &&
         passed !== first &&
-        intl.formatMessage({ id: 'draw.closed.left' }, { time: secondsInLargestUnit(intl, passed) })}
+        intl.formatMessage({ id: 'draw.closed.left' }, { time: formatSecondsInLargestUnit(intl, passed) })}
     </p>
   );
 };

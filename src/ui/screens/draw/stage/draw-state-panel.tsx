@@ -9,20 +9,20 @@ import { ButtonLink } from '../../../design/controls/button.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useLotEndText } from '../../../hooks/use-lot-end-text.ts';
 import { useMoneyFormat } from '../../../hooks/use-money.ts';
-import { noBreakTime } from '../../../i18n/no-break-time.ts';
-import type { DrawStateView } from '../to-draw-view.ts';
+import { withoutBreakBeforeTime } from '../../../i18n/without-break-before-time.ts';
+import type { DrawStateViewModel } from '../to-draw-view.ts';
 import { CountdownAnnouncements } from './countdown-announcements.tsx';
 import styles from './draw-state-panel.module.css';
-import { DrawnWinner, type DrawnWinnerProps } from './drawn-winner.tsx';
-import { OnlookerCount } from './onlooker-count.tsx';
-import { PartlyShownTicket } from './partly-shown-ticket.tsx';
+import { DrawnWinnerPanel, type DrawnWinnerProps } from './drawn-winner-panel.tsx';
+import { OnlookerCountText } from './onlooker-count-text.tsx';
+import { PartlyShownTicketPicture } from './partly-shown-ticket-picture.tsx';
 
 /** How many of the tickets can't win, where there are any. */
 const voidFact = (intl: IntlShape, count: number): readonly (readonly [string, string])[] =>
   count === 0 ? [] : [['draw.fact.void', intl.formatNumber(count)]];
 
 type OpenProps = {
-  readonly view: Extract<DrawStateView, { phase: 'open' }>;
+  readonly view: Extract<DrawStateViewModel, { phase: 'open' }>;
   readonly lot: Lot;
   readonly rehearsal: boolean;
 };
@@ -74,7 +74,7 @@ const Open = ({ view, lot, rehearsal }: OpenProps) => {
 };
 
 type ClosedProps = {
-  readonly view: Extract<DrawStateView, { phase: 'closed' }>;
+  readonly view: Extract<DrawStateViewModel, { phase: 'closed' }>;
   readonly now: number;
   readonly rehearsal: boolean;
 };
@@ -83,7 +83,7 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { tickets, round, drawAt, yours } = view;
-  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'short' }));
+  const date = withoutBreakBeforeTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'short' }));
   return (
     <>
       <div className={styles.words} aria-live="polite">
@@ -112,7 +112,7 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
 const BLANK = ticketTitle(0, 0);
 
 type WaitingProps = {
-  readonly view: Extract<DrawStateView, { phase: 'waiting' }>;
+  readonly view: Extract<DrawStateViewModel, { phase: 'waiting' }>;
   /** Of whose beacon the number is. */
   readonly rehearsal: boolean;
 };
@@ -122,7 +122,7 @@ const Waiting = ({ view, rehearsal }: WaitingProps) => (
     <h2>
       <FormattedMessage id="draw.waiting" />
     </h2>
-    <PartlyShownTicket title={BLANK} isLotLocked={false} locked={0} />
+    <PartlyShownTicketPicture title={BLANK} isLotLocked={false} locked={0} />
     <p>
       <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round), rehearsal }} />
     </p>
@@ -133,7 +133,7 @@ const Waiting = ({ view, rehearsal }: WaitingProps) => (
 );
 
 /** Nobody can have won: why, and the way on. */
-const WithoutWinner = ({ view }: { readonly view: Extract<DrawStateView, { phase: 'none' }> }) => (
+const WithoutWinner = ({ view }: { readonly view: Extract<DrawStateViewModel, { phase: 'none' }> }) => (
   <>
     <div className={styles.words} aria-live="polite">
       <h2>
@@ -153,7 +153,7 @@ const WithoutWinner = ({ view }: { readonly view: Extract<DrawStateView, { phase
 );
 
 export type DrawStatePanelProps = Pick<DrawnWinnerProps, 'word' | 'verification' | 'locked'> & {
-  readonly view: DrawStateView;
+  readonly view: DrawStateViewModel;
   readonly lot: Lot;
   readonly now: number;
   readonly onlookers: number | null;
@@ -164,7 +164,7 @@ export type DrawStatePanelProps = Pick<DrawnWinnerProps, 'word' | 'verification'
   readonly again: (() => void) | null;
 };
 
-/** The stage of a draw's page: the draw's current state, and how many watch. */
+/** Shows the stage of a draw's page: the draw's current state, and how many watch. */
 export const DrawStatePanel = ({ view, lot, onlookers, isLive, again, ...rest }: DrawStatePanelProps) => {
   const { now, rehearsal, ...drawn } = rest;
   const stage = useRef<HTMLElement>(null);
@@ -180,14 +180,14 @@ export const DrawStatePanel = ({ view, lot, onlookers, isLive, again, ...rest }:
       {view.phase === 'waiting' && <Waiting view={view} rehearsal={rehearsal} />}
       {view.phase === 'none' && <WithoutWinner view={view} />}
       {view.phase === 'drawn' && (
-        <DrawnWinner
+        <DrawnWinnerPanel
           view={view}
           prize={lot.productToWin}
           {...drawn}
           onAgain={again === null ? null : watchAgain}
         />
       )}
-      {isLive && <OnlookerCount count={onlookers} />}
+      {isLive && <OnlookerCountText count={onlookers} />}
     </section>
   );
 };

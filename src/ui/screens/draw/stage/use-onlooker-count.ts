@@ -24,8 +24,8 @@ const tabId = (): string => {
 };
 
 /**
- * The number of people who watch this draw now, as the shop counts them, the visitor among them; null as long as that is
- * not known. The visitor counts only while the page is seen.
+ * Gives a component the number of people who watch this draw now, as the shop counts them, the visitor among them; null
+ * as long as that is not known. The visitor counts only while the page is seen.
  */
 export const useOnlookerCount = (lotId: number, isLive: boolean): number | null => {
   const { runner, useCases } = useApp();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The number of digits of the drawn number that have locked in, one after the other every `pace` milliseconds; 0: all at
- * once.
+ * Gives a component the number of digits of the drawn number that have locked in, one after the other every `pace`
+ * milliseconds; 0: all at once.
  */
 export const useShownDigits = (count: number, isChecked: boolean, pace: number): number => {
   const [locked, setLocked] = useState(0);

@@ -7,15 +7,15 @@ import {
   OutsideButtonLink,
   type OutsideButtonLinkProps,
 } from '../../../design/controls/button.tsx';
-import { cx } from '../../../design/text/cx.ts';
-import type { HomeSlideView, HomeView } from '../to-home-view.ts';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
+import type { HomeSlideViewModel, HomeViewModel } from '../to-home-view.ts';
 import styles from './home-slider.module.css';
 import { SlidePicture } from './slide-picture.tsx';
 import type { SlideVideoProps } from './slide-video.tsx';
 
 export type HomeSlideProps = {
-  readonly slide: HomeSlideView;
-  readonly view: HomeView;
+  readonly slide: HomeSlideViewModel;
+  readonly view: HomeViewModel;
   /** The first slide: in sight at once. */
   readonly eager: boolean;
   readonly active: boolean;
@@ -72,12 +72,12 @@ const SlideLink = ({ link: { kind, address }, ...props }: SlideLinkProps) =>
     <ButtonLink {...props} to={address} />
   );
 
-/** One slide of the hero: its words and buttons, its picture or film. */
+/** Shows one slide of the home page's slider: its words and buttons, its picture or film. */
 export const HomeSlide = (props: HomeSlideProps) => {
   const intl = useIntl();
   const { slide } = props;
   return (
-    <div className={cx(styles.slide, slide.video !== null && styles.filmed)}>
+    <div className={joinClassNames(styles.slide, slide.video !== null && styles.filmed)}>
       <Backdrop {...props} />
       <div className={styles.text}>
         <h2 className={styles.title}>{slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}</h2>
@@ -89,7 +89,7 @@ export const HomeSlide = (props: HomeSlideProps) => {
                 key={`${link.address} ${title}`}
                 link={link}
                 variant={index === 0 ? 'win' : 'secondary'}
-                className={cx(index > 0 && styles.ghost)}
+                className={joinClassNames(index > 0 && styles.ghost)}
               >
                 {image !== null && (
                   <img src={image} alt="" width="24" height="24" loading="lazy" className={styles.mark} />

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { HomeView } from '../to-home-view.ts';
+import type { HomeViewModel } from '../to-home-view.ts';
 import { HomeSlide } from './home-slide.tsx';
 import styles from './home-slider.module.css';
 import type { SlideCarouselProps } from './slide-carousel.tsx';
@@ -39,10 +39,10 @@ const useLate = (wanted: boolean): Late | null => {
 };
 
 /**
- * The home page's slider: what this shop is, and, on a final slide of its own, the super prize counting down. The first
- * slide is the same element before and after the others come: whoever is on it stays there.
+ * Shows the home page's slider: what this shop is, and, on a final slide of its own, the super prize counting down. The
+ * first slide is the same element before and after the others come: whoever is on it stays there.
  */
-export const HomeSlider = ({ view }: { readonly view: HomeView }) => {
+export const HomeSlider = ({ view }: { readonly view: HomeViewModel }) => {
   const intl = useIntl();
   const { slides, superprize } = view;
   const count = slides.length + (superprize === null ? 0 : 1);

@@ -64,8 +64,8 @@ const useIsOnDeck = (deck: RefObject<HTMLElement | null>): boolean => {
 };
 
 /**
- * The ARIA practices' carousel: slides change by themselves, by finger, by buttons and keys. They rest while the
- * pointer or the keyboard is on them, and until asked otherwise once they were stopped or moved by hand.
+ * Shows the controls of the ARIA practices' carousel: slides change by themselves, by finger, by buttons and keys. They
+ * rest while the pointer or the keyboard is on them, and until asked otherwise once they were stopped or moved by hand.
  */
 export const SlideCarousel = ({ deck, count, current, onChange, hasFilm, onFilm }: SlideCarouselProps) => {
   const intl = useIntl();

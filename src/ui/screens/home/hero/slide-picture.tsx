@@ -1,7 +1,7 @@
-import type { HomeSlideView } from '../to-home-view.ts';
+import type { HomeSlideViewModel } from '../to-home-view.ts';
 
 export type SlidePictureProps = {
-  readonly slide: Pick<HomeSlideView, 'phoneImage'> & { readonly image: string };
+  readonly slide: Pick<HomeSlideViewModel, 'phoneImage'> & { readonly image: string };
   readonly className: string | undefined;
   readonly sizes: string;
   readonly eager: boolean;
@@ -11,7 +11,7 @@ export type SlidePictureProps = {
 const sources = (image: string): string | undefined =>
   image.includes('-960.') ? `${image.replace('-960.', '-480.')} 480w, ${image} 960w` : undefined;
 
-/** A slide's picture, and the one for phones in its place under 480 px. The slide's words say what it shows. */
+/** Shows a slide's picture, and the one for phones in its place under 480 px. The slide's words say what it shows. */
 export const SlidePicture = ({ slide, className, sizes, eager }: SlidePictureProps) => (
   <picture>
     {slide.phoneImage !== null && <source media="(max-width: 479px)" srcSet={slide.phoneImage} />}

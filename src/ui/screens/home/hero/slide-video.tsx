@@ -13,7 +13,9 @@ export type SlideVideoProps = {
   readonly moving?: boolean | undefined;
 };
 
-/** A silent, looping film behind the slide's words, with a button to stop it; still for those who like it calm. */
+/**
+ * Shows a silent, looping film behind the slide's words, with a button to stop it; still for those who like it calm.
+ */
 export const SlideVideo = ({ video, poster, active, moving }: SlideVideoProps) => {
   const intl = useIntl();
   const film = useRef<HTMLVideoElement>(null);

@@ -11,8 +11,8 @@ export type AddToCartButtonProps = {
 };
 
 /**
- * The button that adds a lot to the cart. Says "added" from the press on (docs/behaviour.md#lot-page) and for a moment
- * after it went through.
+ * Shows the button that adds a lot to the cart. Says "added" from the press on (docs/behaviour.md#lot-page) and for a
+ * moment after it went through.
  */
 export const AddToCartButton = ({ purchase, payable }: AddToCartButtonProps) => {
   const { total } = useMoneyFormat();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { GrandTotal } from '../../../components/catalogue/price.tsx';
-import { cx } from '../../../design/text/cx.ts';
+import { GrandTotalText } from '../../../components/catalogue/price-text.tsx';
+import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import type { LotSaleFigures } from '../to-lot-view.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import styles from './add-to-cart-strip.module.css';
@@ -14,7 +14,7 @@ export type AddToCartStripProps = {
   readonly buttons: RefObject<HTMLElement | null>;
 };
 
-/** The phone's strip with the total and the button to the cart, above the bottom bar. */
+/** Shows the phone's strip with the total and the button to the cart, above the bottom bar. */
 export const AddToCartStrip = ({ sale, purchase, buttons }: AddToCartStripProps) => {
   const [away, setAway] = useState(false);
 
@@ -30,12 +30,12 @@ export const AddToCartStrip = ({ sale, purchase, buttons }: AddToCartStripProps)
   }, [buttons]);
 
   return (
-    <div className={cx(styles.strip, away && styles.away)} inert={away}>
+    <div className={joinClassNames(styles.strip, away && styles.away)} inert={away}>
       <p>
         <span className={styles.label}>
           <FormattedMessage id="lot.figures.total" values={{ quantity: sale.quantity }} />
         </span>
-        <GrandTotal amount={sale.sums.payable} className={styles.payable ?? ''} />
+        <GrandTotalText amount={sale.sums.payable} className={styles.payable ?? ''} />
       </p>
       <div className={styles.button}>
         <AddToCartButton purchase={purchase} />

@@ -15,7 +15,10 @@ const placesOf = (dots: number) => {
   return { rows, columns, places };
 };
 
-/** The drawing of the chance's dots: all in one line, and the lit ones each by itself, so that another one appears gently. */
+/**
+ * Shows the drawing of the chance's dots: all in one line, and the lit ones each by itself, so that another one appears
+ * gently.
+ */
 export const ChanceDotsDrawing = ({ dots, lit, inPart }: ChanceDots) => {
   const { rows, columns, places } = placesOf(dots);
   return (

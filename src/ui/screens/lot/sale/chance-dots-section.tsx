@@ -12,7 +12,9 @@ export type ChanceDotsSectionProps = {
   readonly inPlay: number;
 };
 
-/** The chance as a field of dots, with the sentence that says the same; the dots come when the page has its rest. */
+/**
+ * Shows the chance as a field of dots, with the sentence that says the same; the dots come when the page has its rest.
+ */
 export const ChanceDotsSection = ({ chance, inPlay }: ChanceDotsSectionProps) => {
   const [loaded, setLoaded] = useState<{ readonly Dots: Dots } | null>(null);
   const field = chanceDots(chance);

@@ -12,7 +12,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 import { AddToCartStrip } from './add-to-cart-strip.tsx';
 import { ChanceDotsSection } from './chance-dots-section.tsx';
 import styles from './purchase-controls.module.css';
-import { QuantityFigures } from './quantity-figures.tsx';
+import { QuantityFigureList } from './quantity-figure-list.tsx';
 import { ITEMS_OF_BUY_NOW, usePurchase } from './use-purchase.ts';
 
 export type PurchaseControlsProps = {
@@ -25,7 +25,7 @@ export type PurchaseControlsProps = {
   readonly onDonate: (isDonate: boolean) => void;
 };
 
-/** Quantity, donation and the way to the cart, with live figures (docs/behaviour.md#lot-page). */
+/** Shows quantity, donation and the way to the cart, with live figures (docs/behaviour.md#lot-page). */
 export const PurchaseControls = ({
   lot,
   sale,
@@ -42,7 +42,7 @@ export const PurchaseControls = ({
   return (
     <div className={styles.sale}>
       <div className={styles.controls}>
-        <QuantityFigures sale={sale} />
+        <QuantityFigureList sale={sale} />
         <DonationSwitch checked={isDonate} onChange={onDonate} stakes={sale.stakes} />
         <noscript>
           <p className={styles.noScript}>

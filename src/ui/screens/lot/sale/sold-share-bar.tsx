@@ -1,14 +1,16 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { progressRingHue } from '../../../../domain/catalogue/progress-ring.ts';
-import type { LotView } from '../to-lot-view.ts';
+import type { LotViewModel } from '../to-lot-view.ts';
 import styles from './sold-share-bar.module.css';
 
 /** Percent of the bar, so that it is seen. */
 const LEAST_FILLED = 2;
 
-/** The share of a lot that is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
-export const SoldShareBar = ({ view }: { readonly view: LotView }) => {
+/**
+ * Shows the share of a lot that is sold, as a bar in the ring's colour and in words; the ring itself tells the percent.
+ */
+export const SoldShareBar = ({ view }: { readonly view: LotViewModel }) => {
   const { percent, sold, amount, left, tickets } = view;
   // Once anything is sold the bar has begun.
   const filled = sold > 0 ? Math.max(percent, LEAST_FILLED) : percent;

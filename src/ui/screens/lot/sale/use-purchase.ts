@@ -25,8 +25,8 @@ export type PurchaseHandle = {
 };
 
 /**
- * Adding to the cart and buying at once (docs/behaviour.md#lot-page): popups tell that it went through, or that
- * nothing more can be added; failures are told in a notice with a retry.
+ * Gives a component the functions that add a lot to the cart and buy it at once (docs/behaviour.md#lot-page): popups
+ * tell that it went through, or that nothing more can be added; failures are told in a notice with a retry.
  */
 export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): PurchaseHandle => {
   const { stores, useCases } = useApp();

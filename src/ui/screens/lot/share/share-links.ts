@@ -1,5 +1,5 @@
-/** The sites where a lot can be shared by a link alone. */
-export type LotShareLinks = {
+/** The addresses of the sites where a lot can be shared by a link alone, and the lot's own. */
+export type LotShareAddresses = {
   /** The lot's own address, without anything of the visitor's in it. */
   readonly url: string;
   readonly facebook: string;
@@ -10,8 +10,8 @@ export type LotShareLinks = {
 const query = (values: Readonly<Record<string, string>>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 
-/** The links that share a lot. `origin` without a trailing slash (docs/behaviour.md#lot-page). */
-export const lotShareLinks = (origin: string, lotId: number, title: string): LotShareLinks => {
+/** Makes the links that share a lot (docs/behaviour.md#lot-page). `origin` without a trailing slash. */
+export const makeLotShareLinks = (origin: string, lotId: number, title: string): LotShareAddresses => {
   const url = `${origin}/lot-${lotId}`;
   return {
     url,

@@ -7,18 +7,18 @@ import { OutsideLink } from '../../../design/controls/link.tsx';
 import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
 import { useCopyText } from '../../../hooks/use-copy-text.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
-import { lotShareLinks } from './share-links.ts';
+import { makeLotShareLinks } from './share-links.ts';
 import { FacebookMark, TelegramMark } from './share-marks.tsx';
 import styles from './share-menu.module.css';
 
 export type ShareMenuProps = { readonly lotId: number; readonly title: string };
 
-/** A button that discloses the ways to pass the lot on (docs/behaviour.md#lot-page). */
+/** Shows a button that discloses the ways to pass the lot on (docs/behaviour.md#lot-page). */
 export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
   const { environment, log, sharing, stores, useCases } = useApp();
   const { id, open, root, close, trigger } = useDisclosure();
-  const links = lotShareLinks(environment.origin(), lotId, title);
+  const links = makeLotShareLinks(environment.origin(), lotId, title);
   const { copy } = useCopyText();
   const reward = useExclusiveTask(useCases.rewardShare);
   const share = useExclusiveTask(() => sharing.share({ title, url: links.url }));

@@ -1,0 +1,167 @@
+import { points } from '../../src/domain/accounts/points.ts';
+import type { Language, LocalizedText } from '../../src/domain/content/languages.ts';
+import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
+import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
+import type { Queryable } from '../database/database.ts';
+import { isMailQueueLong } from '../messages/is-mail-queue-long.ts';
+import { makeDrawClosedMail } from '../messages/mails/draws/make-draw-closed-mail.ts';
+import { makeDrawLostMail } from '../messages/mails/draws/make-draw-lost-mail.ts';
+import { makeDrawWithoutWinnerMail } from '../messages/mails/draws/make-draw-without-winner-mail.ts';
+import { makeDrawWonMail } from '../messages/mails/draws/make-draw-won-mail.ts';
+import { type Mail, makeMailFrame } from '../messages/mails/mail.ts';
+import { makeDrawPush } from '../messages/pushes/make-draw-push.ts';
+import { makeUnsubscribeLinks } from '../messages/unsubscribe-links.ts';
+import { DRAW_LOG_HEAD_SQL } from './draw-log.ts';
+import type { DrawsContext } from './draws-context.ts';
+
+/** The number of mails that are queued in one transaction. */
+const BATCH = 100;
+
+type Mailing = {
+  readonly lot_id: number;
+  readonly category_id: number;
+  readonly kind: 'closed' | 'drawn';
+  readonly last_user_id: number;
+  readonly lot: LocalizedText;
+  readonly prize: LocalizedText;
+  readonly bought: LocalizedText;
+  readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner';
+  readonly by_date: boolean;
+  readonly tickets: number;
+  readonly void_count: number;
+  readonly head: DrawLogEnd | null;
+  readonly due_at: Date;
+  readonly root: Buffer | null;
+  readonly round: bigint | null;
+  readonly id: string | null;
+  readonly winner_id: number | null;
+  readonly ticket: string | null;
+};
+
+type Holder = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly mailing_participant: boolean;
+  readonly points: bigint;
+  /** The tokens of the holder's devices. */
+  readonly devices: readonly string[];
+};
+
+const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
+    coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
+    d.round, g.id, t.user_id AS winner_id, t.title AS ticket,
+    ${DRAW_LOG_HEAD_SQL} AS head
+  FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
+  JOIN products p ON p.id = l.product_to_win_id JOIN products b ON b.id = l.product_to_buy_id
+  LEFT JOIN draw_log g ON g.lot_id = m.lot_id
+  LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+  WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
+
+/** A notification about a draw expires after a day. */
+const PUSH_LASTS_MS = 24 * 3_600_000;
+
+/**
+ * The holders to write to. Sample holders have no password and no mailbox. Commitment and result go to every other
+ * holder, because they belong to a purchase and are no advertising (docs/draws.md#in-five-steps); similar lots are
+ * shown to those only who subscribed to news.
+ */
+const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant, u.points,
+    ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND gets_push(d.kind)) AS devices
+  FROM users u
+  WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
+      GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH})
+    AND u.password_hash IS NOT NULL
+  ORDER BY u.id`;
+
+const LAST = `SELECT max(user_id) AS id, count(*)::int AS count FROM (SELECT t.user_id FROM tickets t
+  WHERE t.lot_id = $1 AND t.user_id > $2 GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH}) batch`;
+
+const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, $3), done_at = $4
+  WHERE lot_id = $1 AND kind = $2`;
+
+type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
+
+const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
+  const { publicUrl } = means.config;
+  const { language } = holder;
+  const frame = makeMailFrame(means.config, language);
+  const common = {
+    name: holder.first_name,
+    lot: mailing.lot[language],
+    prize: mailing.prize[language],
+    link: `${publicUrl}/draw-${mailing.lot_id}`,
+    logHead: mailing.head,
+  };
+  const { tickets, void_count: voidTickets } = mailing;
+  if (mailing.state === 'without_winner')
+    return makeDrawWithoutWinnerMail(frame, { ...common, tickets, voidTickets });
+  if (mailing.kind === 'closed') {
+    const { due_at, root, round, id, by_date: byDate } = mailing;
+    const commitment =
+      root === null || round === null || id === null ? null : { id, root: hexOfBytes(root), round };
+    return makeDrawClosedMail(frame, {
+      ...common,
+      tickets,
+      voidTickets,
+      commitment,
+      drawAt: due_at,
+      byDate,
+    });
+  }
+  const result = { ...common, ticket: mailing.ticket ?? '' };
+  if (holder.id === mailing.winner_id) return makeDrawWonMail(frame, result);
+  const news = holder.mailing_participant
+    ? {
+        link: `${publicUrl}/catalog-${mailing.category_id}`,
+        unsubscribe: await makeUnsubscribeLinks(tx, means, holder.email),
+      }
+    : null;
+  const bought = mailing.bought[language];
+  return makeDrawLostMail(frame, { ...result, bought, points: points(holder.points), news });
+};
+
+/** Queues the notification of a draw's result for each device of a holder. */
+const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<void> => {
+  const { lot_id: lotId, lot, prize, winner_id } = mailing;
+  const { id, language, devices } = holder;
+  const push = makeDrawPush(language, {
+    lotId,
+    lot: lot[language],
+    prize: prize[language],
+    won: id === winner_id,
+  });
+  const expiresAt = new Date(means.now() + PUSH_LASTS_MS);
+  for (const to of devices) await means.outbox.send(tx, { kind: 'push', to, ...push, expiresAt });
+};
+
+const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
+  const [mailing] = await tx.query<Mailing>(TAKE, []);
+  if (mailing === undefined) return false;
+  const { lot_id, kind, last_user_id } = mailing;
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id])) {
+    const mail = await mailFor(tx, means, mailing, holder);
+    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
+    if (kind === 'drawn' && mailing.winner_id !== null) await notify(tx, means, mailing, holder);
+  }
+  type Last = { readonly id: number | null; readonly count: number };
+  const [last] = await tx.query<Last>(LAST, [lot_id, last_user_id]);
+  const done = (last?.count ?? 0) < BATCH;
+  await tx.query(MOVE_ON, [lot_id, kind, last?.id ?? last_user_id, done ? new Date(means.now()) : null]);
+  return true;
+};
+
+/**
+ * Queues the mails about closed and drawn lots, one for each holder in their language (docs/draws.md#in-five-steps):
+ * the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to their
+ * devices too. A batch's messages and its end are stored in one transaction, so that a crash neither loses nor repeats
+ * a mail, whichever process goes on. A signal ends it after the batch that is running; so does a long queue of mails,
+ * until it is shorter.
+ */
+export const queueDrawNewsMails = async (means: Means, signal?: AbortSignal): Promise<void> => {
+  while (!(await isMailQueueLong(means))) {
+    const worked = await means.database.transaction(tx => announceBatch(tx, means));
+    if (!worked || signal?.aborted === true) return;
+  }
+};

@@ -1,0 +1,96 @@
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
+import { formatMailGreeting } from '../format-mail-greeting.ts';
+import type { Mail, MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+import { formatDrawLogHeadFacts } from './format-draw-log-head-facts.ts';
+
+/** The values of the mail about a won super prize, which has no lot: its prize is what is drawn. */
+export type SuperPrizeWonValues = Omit<DrawResultValues, 'lot'>;
+
+export type DrawResultValues = {
+  readonly name: string;
+  /** The titles of lot and prize in the reader's language. */
+  readonly lot: string;
+  readonly prize: string;
+  /** The title of the winning ticket. */
+  readonly ticket: string;
+  /** The address of the draw's page, or the lot's. */
+  readonly link: string;
+  readonly logHead: DrawLogEnd | null;
+};
+
+export const drawWonMailTexts = {
+  uk: {
+    subject: 'Твій квиток виграв: «{prize}»!',
+    won: 'Розіграш лота «{lot}» відбувся, і твій квиток виграв «{prize}». Вітаємо!',
+    wonSuper: 'Суперприз розіграно, і твій квиток виграв «{prize}». Вітаємо!',
+    lot: 'Лот',
+    prize: 'Приз',
+    ticket: 'Виграшний квиток',
+    details: 'Перевірити телефон і адресу',
+    button: 'Як визначили переможця',
+    note: 'Ми зв’яжемося з тобою, щоб домовитися про доставку. Платити за приз не треба: якщо хтось просить гроші або дані картки, це не ми.',
+  },
+  ru: {
+    subject: 'Твой билет выиграл: «{prize}»!',
+    won: 'Розыгрыш лота «{lot}» состоялся, и твой билет выиграл «{prize}». Поздравляем!',
+    wonSuper: 'Суперприз разыгран, и твой билет выиграл «{prize}». Поздравляем!',
+    lot: 'Лот',
+    prize: 'Приз',
+    ticket: 'Выигрышный билет',
+    details: 'Проверить телефон и адрес',
+    button: 'Как определили победителя',
+    note: 'Мы свяжемся с тобой, чтобы договориться о доставке. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
+  },
+  en: {
+    subject: 'You’ve won: {prize}!',
+    won: 'The draw took place: {lot}. Your ticket won the prize: {prize}. Congratulations!',
+    wonSuper: 'The super prize was drawn, and your ticket won it: {prize}. Congratulations!',
+    lot: 'Lot',
+    prize: 'Prize',
+    ticket: 'Winning ticket',
+    details: 'Check my phone and address',
+    button: 'How the winner was found',
+    note: 'We’ll get in touch to arrange the delivery. The prize costs you nothing: if someone asks for money or card details, it isn’t us.',
+  },
+} as const;
+
+const translate = makeTextTranslator(drawWonMailTexts);
+
+const wonMail = (
+  frame: MailFrame,
+  { name, prize, ticket, link, logHead }: SuperPrizeWonValues,
+  told: string,
+  about: readonly (readonly [string, string])[],
+): Mail => {
+  const t = translate(frame.language);
+  return renderMail(frame, {
+    subject: t('subject', { prize }),
+    heading: formatMailGreeting(frame.language, name),
+    body: [
+      told,
+      {
+        facts: [
+          ...about,
+          [t('prize'), prize],
+          [t('ticket'), ticket],
+          ...formatDrawLogHeadFacts(frame.language, logHead),
+        ],
+      },
+      { button: t('details'), link: `${frame.publicUrl}/account` },
+      { button: t('button'), link },
+    ],
+    note: t('note'),
+  });
+};
+
+/** Makes the mail to the winner of a lot's draw. */
+export const makeDrawWonMail = (frame: MailFrame, draw: DrawResultValues): Mail => {
+  const t = translate(frame.language);
+  return wonMail(frame, draw, t('won', { lot: draw.lot, prize: draw.prize }), [[t('lot'), draw.lot]]);
+};
+
+/** Makes the mail to the winner of a super prize. */
+export const makeSuperPrizeWonMail = (frame: MailFrame, draw: SuperPrizeWonValues): Mail =>
+  wonMail(frame, draw, translate(frame.language)('wonSuper', { prize: draw.prize }), []);

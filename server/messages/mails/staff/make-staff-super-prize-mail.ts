@@ -1,0 +1,126 @@
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import {
+  minorUnitsToText,
+  type WholeUnits,
+  wholeToMinorUnits,
+} from '../../../../src/domain/money/money-units.ts';
+import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
+import { formatMoneyText } from '../../texts/format-money-text.ts';
+import { formatDrawLogHeadFacts } from '../draws/format-draw-log-head-facts.ts';
+import { formatMomentText } from '../format-moment-text.ts';
+import { type Mail, type MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+import { formatStaffWinnerFacts, type WinnerContact } from './winner-facts.ts';
+
+type Values = {
+  readonly superId: number;
+  /** The super prize's title in the reader's language. */
+  readonly prize: string;
+  /** The super prize in whole hryvnias. */
+  readonly total: WholeUnits;
+  readonly tickets: number;
+  readonly voided: number;
+  readonly logHead: DrawLogEnd | null;
+} & (
+  | { readonly about: 'closed'; readonly drawAt: Date }
+  | {
+      readonly about: 'drawn';
+      /** The winner's contacts and ticket; null: there was no ticket that could win. */
+      readonly winner: (WinnerContact & { readonly ticket: string }) | null;
+    }
+);
+
+export const staffSuperPrizeMailTexts = {
+  uk: {
+    closed: 'Список квитків суперпризу закрито',
+    drawn: 'Суперприз розіграно',
+    nobody: 'Суперприз розіграно без переможця',
+    nextClosed: 'Розіграш магазин проведе сам; коли буде результат, прийде ще один лист.',
+    nextDrawn:
+      'Що далі: зателефонуй або напиши переможцю й домовся про передачу призу. Про виграш магазин уже написав. За приз нічого не платять.',
+    nextNobody: 'Жоден квиток не міг виграти: їх не було, або оплату за всі повернуто.',
+    prize: 'Суперприз',
+    total: 'Сума',
+    tickets: 'Квитків',
+    voided: 'Із них не беруть участі',
+    when: 'Розіграш',
+    draw: 'Про розіграш',
+    person: 'Про людину',
+    button: 'Сторінка суперпризу',
+  },
+  ru: {
+    closed: 'Список билетов суперприза закрыт',
+    drawn: 'Суперприз разыгран',
+    nobody: 'Суперприз разыгран без победителя',
+    nextClosed: 'Розыгрыш магазин проведёт сам; когда будет результат, придёт ещё одно письмо.',
+    nextDrawn:
+      'Что дальше: позвони или напиши победителю и договорись о передаче приза. О выигрыше магазин уже написал. За приз ничего не платят.',
+    nextNobody: 'Ни один билет не мог выиграть: их не было, или оплата за все возвращена.',
+    prize: 'Суперприз',
+    total: 'Сумма',
+    tickets: 'Билетов',
+    voided: 'Из них не участвуют',
+    when: 'Розыгрыш',
+    draw: 'О розыгрыше',
+    person: 'О человеке',
+    button: 'Страница суперприза',
+  },
+  en: {
+    closed: 'The super prize’s list of tickets is closed',
+    drawn: 'The super prize was drawn',
+    nobody: 'The super prize was drawn without a winner',
+    nextClosed: 'The shop runs the draw by itself; another email comes when there is a result.',
+    nextDrawn:
+      'What to do next: call or write to the winner and arrange how they get the prize. The shop has told them by email. The prize costs them nothing.',
+    nextNobody: 'No ticket could win: there was none, or the payment of all was taken back.',
+    prize: 'Super prize',
+    total: 'Sum',
+    tickets: 'Tickets',
+    voided: 'Of them not taking part',
+    when: 'Draw',
+    draw: 'About the draw',
+    person: 'About the person',
+    button: 'The super prize’s page',
+  },
+} as const;
+
+const translate = makeTextTranslator(staffSuperPrizeMailTexts);
+
+/**
+ * Makes the mail to staff that the list of a super prize is closed; or who won it, how to reach them, and what to do.
+ */
+export const makeStaffSuperPrizeMail = (frame: MailFrame, values: Values): Mail => {
+  const { language, publicUrl } = frame;
+  const t = translate(language);
+  const { superId, prize, total, tickets, voided } = values;
+  const winner = values.about === 'drawn' ? values.winner : null;
+  const [heading, next] =
+    values.about === 'closed'
+      ? [t('closed'), t('nextClosed')]
+      : winner === null
+        ? [t('nobody'), t('nextNobody')]
+        : [t('drawn'), t('nextDrawn')];
+  const facts: readonly (readonly [string, string])[] = [
+    [t('prize'), prize],
+    [t('total'), formatMoneyText(language, minorUnitsToText(wholeToMinorUnits(total)), 'UAH')],
+    [t('tickets'), String(tickets)],
+    ...(voided === 0 ? [] : [[t('voided'), String(voided)] as const]),
+    ...(values.about === 'closed' ? [[t('when'), formatMomentText(language, values.drawAt)] as const] : []),
+  ];
+  const person = winner === null ? [] : formatStaffWinnerFacts(language, winner.ticket, winner);
+  return renderMail(frame, {
+    subject: `${frame.shopName}: ${heading}`,
+    heading,
+    body: [
+      { facts: [...facts, ...person, ...formatDrawLogHeadFacts(language, values.logHead)] },
+      next,
+      {
+        facts: [
+          [t('draw'), `operator superprize show ${superId}`],
+          ...(winner === null ? [] : [[t('person'), `operator users show ${winner.id}`] as const]),
+        ],
+      },
+      { button: t('button'), link: `${publicUrl}/superprize-${superId}` },
+    ],
+  });
+};

@@ -1,0 +1,45 @@
+import type { AccountService } from './account-service.ts';
+import type { CartService } from './cart-service.ts';
+import type { CataloguePort } from './catalogue.ts';
+import type { CharityPort } from './charity.ts';
+import type { ShopClock } from './clock.ts';
+import type { CustomerService } from './customer-service.ts';
+import type { DrawVerifier } from './draw-verifier.ts';
+import type { DrawsPort } from './draws.ts';
+import type { AppEnvironment } from './environment.ts';
+import type { AppLog } from './log.ts';
+import type { OrdersPort } from './orders.ts';
+import type { PagesPort } from './pages.ts';
+import type { PaymentsPort } from './payments.ts';
+import type { DeviceTokensPort, PushPort } from './push.ts';
+import type { RandomnessPort } from './randomness-port.ts';
+import type { RedirectPort } from './redirect.ts';
+import type { SharingPort } from './sharing.ts';
+import type { SignInPort } from './sign-in.ts';
+import type { StoragePort } from './storage.ts';
+import type { WishlistService } from './wishlist-service.ts';
+
+/** The ports that use cases need from the outside world, by name; every composition binds all of these. */
+export type AppPorts = {
+  readonly catalogue: CataloguePort;
+  readonly cartService: CartService;
+  readonly wishlistService: WishlistService;
+  readonly signIn: SignInPort;
+  readonly account: AccountService;
+  readonly customerService: CustomerService;
+  readonly orders: OrdersPort;
+  readonly draws: DrawsPort;
+  readonly drawVerifier: DrawVerifier;
+  readonly pages: PagesPort;
+  readonly charity: CharityPort;
+  readonly payments: PaymentsPort;
+  readonly deviceTokens: DeviceTokensPort;
+  readonly push: PushPort;
+  readonly storage: StoragePort;
+  readonly environment: AppEnvironment;
+  readonly redirect: RedirectPort;
+  readonly sharing: SharingPort;
+  readonly randomness: RandomnessPort;
+  readonly clock: ShopClock;
+  readonly log: AppLog;
+};

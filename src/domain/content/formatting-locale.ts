@@ -1,7 +1,0 @@
-import type { Language } from './languages.ts';
-
-/**
- * How a language of the shop writes numbers, money and moments, as a BCP 47 tag; the only place that says so, for server,
- * mails and browser alike (docs/texts.md#numbers-money-dates). English is British: 24 November 2026, 21:53.
- */
-export const formattingLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);

@@ -1,0 +1,137 @@
+import { beaconRandomness } from '../beacon.ts';
+import { bytesOfHex, hexOfBytes } from '../byte-encoding.ts';
+import { commitmentId, type SuperCommitment } from '../commitment.ts';
+import type { DrawLogEnd } from '../draw-log.ts';
+import {
+  type JsonReader,
+  type PublishedBeaconRound,
+  readEntityId,
+  readJsonFields,
+  readPublishedBeaconRound,
+  readSha256Hash,
+} from '../json-readers.ts';
+import {
+  checkBeaconRound,
+  makeCheckedVerificationStep,
+  makeSkippedVerificationStep,
+  type VerificationStep,
+  type VerifierCrypto,
+} from '../verification-steps.ts';
+import { isDrawWithoutWinner, readVoidNumbers, summariseVoidNumbers } from '../void-numbers.ts';
+import { readSuperPrizeCommitment } from './super-commitment.ts';
+import { findWinningSuperPrizeEntryNumber } from './super-prize-entry.ts';
+
+/**
+ * The fields about the draw that every file of a super prize has. Between close and draw `beacon` and `winner` are
+ * null.
+ */
+export type SuperPrizeDrawOutcome = {
+  readonly version: 2;
+  readonly super_id: number;
+  /** Numbers of the entries that could not win, ascending. */
+  readonly void: readonly number[];
+  readonly commitment: SuperCommitment;
+  readonly beacon: PublishedBeaconRound | null;
+  readonly winner: number | null;
+  /** The end of the public log when this was answered: whoever keeps it notices a shop that shows two histories. */
+  readonly log?: DrawLogEnd;
+};
+
+const readHead: JsonReader<DrawLogEnd> = value => {
+  const fields = readJsonFields(value);
+  const position = readEntityId(fields?.['position']);
+  const end = readSha256Hash(fields?.['hash']);
+  return position === undefined || end === undefined ? undefined : { position, hash: end };
+};
+
+/**
+ * Reads the part of a super prize's file that is about the draw, from foreign JSON; null where it is not one, or of
+ * another version.
+ */
+export const readSuperPrizeDrawOutcome = (value: unknown): SuperPrizeDrawOutcome | null => {
+  const fields = readJsonFields(value);
+  if (fields === undefined || fields['version'] !== 2) return null;
+  const superId = readEntityId(fields['super_id']);
+  const voidNumbers = readVoidNumbers(fields['void']);
+  const commitment = readSuperPrizeCommitment(fields['commitment']);
+  const beacon = fields['beacon'] === null ? null : readPublishedBeaconRound(fields['beacon']);
+  const winner = fields['winner'] === null ? null : readEntityId(fields['winner']);
+  if (superId === undefined || voidNumbers === undefined || commitment === undefined) return null;
+  if (beacon === undefined || winner === undefined) return null;
+  if ((voidNumbers.at(-1) ?? 0) > commitment.tickets) return null;
+  const outcome = { version: 2, super_id: superId, void: voidNumbers, commitment, beacon, winner } as const;
+  if (fields['log'] === undefined) return outcome;
+  const head = readHead(fields['log']);
+  return head === undefined ? null : { ...outcome, log: head };
+};
+
+const bytesOf = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array(0);
+
+/**
+ * Runs the verification step `commitment` of a super prize: the commitment is about it, its round is the right one, and
+ * its void numbers are these.
+ */
+export const checkSuperPrizeCommitmentStep = (
+  { sha256 }: VerifierCrypto,
+  { super_id, commitment, void: numbers }: SuperPrizeDrawOutcome,
+): VerificationStep => {
+  const { passed, values } = checkBeaconRound(commitment);
+  const { count, digest } = summariseVoidNumbers(sha256, super_id, numbers);
+  const isVoidAsSaid = count === commitment.void.count && digest === commitment.void.digest;
+  return makeCheckedVerificationStep(
+    'commitment',
+    commitment.super_id === super_id && passed && isVoidAsSaid,
+    {
+      id: commitmentId(sha256, commitment),
+      super_id: commitment.super_id,
+      void: numbers.length,
+      ...values,
+    },
+  );
+};
+
+/**
+ * Runs the verification step `winner` of a super prize: the winner follows from the number, the root, the count and the
+ * void numbers; nobody, where nobody could win.
+ */
+export const checkSuperPrizeWinnerStep = (
+  { sha256 }: VerifierCrypto,
+  { super_id, commitment, void: numbers, beacon, winner }: SuperPrizeDrawOutcome,
+): VerificationStep => {
+  if (isDrawWithoutWinner(commitment))
+    return makeCheckedVerificationStep('winner', winner === null, {
+      computed: 'none',
+      ...(winner === null ? {} : { winner }),
+    });
+  if (beacon === null)
+    return winner === null
+      ? makeSkippedVerificationStep('winner', 'not drawn yet')
+      : makeCheckedVerificationStep('winner', false, { winner });
+  const computed = findWinningSuperPrizeEntryNumber(sha256, {
+    randomness: beaconRandomness(sha256, bytesOf(beacon.signature)),
+    root: bytesOf(commitment.root),
+    superId: super_id,
+    tickets: commitment.tickets,
+    voidNumbers: numbers,
+  });
+  return makeCheckedVerificationStep('winner', winner === computed, {
+    computed: computed ?? 'none',
+    ...(winner === null ? {} : { winner }),
+  });
+};
+
+/**
+ * Runs the verification step `list` of a super prize: the recomputed list is the committed one, as many entries, and
+ * the same root.
+ */
+export const checkSuperPrizeListStep = (
+  { tickets, root }: { readonly tickets: number; readonly root: Uint8Array },
+  commitment: SuperCommitment,
+): VerificationStep => {
+  const computed = hexOfBytes(root);
+  return makeCheckedVerificationStep('list', tickets === commitment.tickets && computed === commitment.root, {
+    tickets,
+    computed,
+    root: commitment.root,
+  });
+};
