@@ -65,6 +65,13 @@ it('code of later screens is not loaded before it is needed', async () => {
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });
 
+it('the entry imports the preload helper alone, so that nothing large is evaluated before the first paint', () => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Readonly<
+    Record<string, { readonly imports?: readonly string[] }>
+  >;
+  expect(manifest['index.html']?.imports?.map(name => name.replace(/-.*/, ''))).toEqual(['_preload']);
+});
+
 it('code files import each other by stable names, so that a release changes only what it changes', () => {
   const files = readdirSync('dist/client/assets').filter(file => file.endsWith('.js'));
   const hashed = new Set(files);
