@@ -4,8 +4,8 @@ import type { AppStores } from '../stores/stores.ts';
 import { makeAddToCart } from './add-to-cart-use-case.ts';
 import { makeCartChangeQueue } from './cart-change-queue.ts';
 import { makeRemoveFromCart } from './remove-from-cart-use-case.ts';
+import { makeSetCartDonation } from './set-cart-donation-use-case.ts';
 import { makeSetCartQuantity } from './set-cart-quantity-use-case.ts';
-import { makeSetCartDonation } from './set-donate.ts';
 import { makeShowCart } from './show-cart-use-case.ts';
 
 type Needs = {

@@ -6,7 +6,7 @@ import type { AppStores } from '../stores/stores.ts';
 import { makeChooseCurrency } from './choose-currency-use-case.ts';
 import { makeChooseLanguage } from './choose-language-use-case.ts';
 import { makeLoadFrame } from './load-frame-use-case.ts';
-import { makeListPayouts, makeShowCharityShare } from './show-charity.ts';
+import { makeListPayouts, makeShowCharityShare } from './show-charity-use-case.ts';
 import { makeShowHome } from './show-home-use-case.ts';
 import { makeShowTrusted } from './show-trusted-use-case.ts';
 import { makeStartShop } from './start-shop-use-case.ts';

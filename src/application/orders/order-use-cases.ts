@@ -7,7 +7,7 @@ import { makeGiveUpOrder } from './give-up-order-use-case.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
 import { makeListPaymentMethods } from './list-payment-methods-use-case.ts';
 import { makeOrderKeyKeeper } from './order-key.ts';
-import { makePayUnpaid } from './pay-unpaid-order.ts';
+import { makePayUnpaid } from './pay-unpaid-order-use-case.ts';
 import { makeStartPayment } from './payment-starter.ts';
 import { makePlaceOrder } from './place-order-use-case.ts';
 import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
