@@ -13,6 +13,7 @@ export {
 export { makeUnusedIdentities, registerContractUser } from '../test/contracts/register-user.ts';
 export { describeAccountContract } from '../test/contracts/suites/account.contract.ts';
 export { describeAccountChangesContract } from '../test/contracts/suites/account-changes.contract.ts';
+export { describeAccountOrdersContract } from '../test/contracts/suites/account-orders.contract.ts';
 export { describeAvatarContract } from '../test/contracts/suites/avatar.contract.ts';
 export { describeCartContract } from '../test/contracts/suites/cart.contract.ts';
 export { describeCatalogueContract } from '../test/contracts/suites/catalogue.contract.ts';

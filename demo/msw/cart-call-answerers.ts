@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
 import {
+  accountOrdersPageCodec,
   orderRequestCodec,
   orderStateCodec,
   paymentFieldsRequestCodec,
@@ -24,6 +25,7 @@ export const cartCallAnswerers: CallAnswerers<
   | 'deleteFromWishlist'
   | 'processOrder'
   | 'getOrder'
+  | 'getOrders'
   | 'getUnpaidOrders'
   | 'giveUpOrder'
   | 'keepCart'
@@ -57,6 +59,8 @@ export const cartCallAnswerers: CallAnswerers<
     map(orders.place(orderRequestCodec.decode(request)), placedOrderCodec.encode),
   getOrder: ({ orders }, { external_id: externalId }) =>
     map(orders.status(externalId), orderStateCodec.encode),
+  getOrders: ({ orders }, { number, cursor }) =>
+    map(orders.list(number ?? '', cursor ?? null), accountOrdersPageCodec.encode),
   getUnpaidOrders: ({ orders }) =>
     map(orders.unpaid(), unpaid => ({ orders: unpaid.map(unpaidOrderCodec.encode) })),
   giveUpOrder: ({ orders }, { external_id: externalId }) =>

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { MOST_ORDER_NUMBER_CHARACTERS } from '../domain/orders/account-orders.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   AmountSchema,
@@ -99,6 +100,46 @@ export const getOrder = defineGetCall(
     receipt: Schema.NullOr(Receipt),
     /** As in the account: whether the buyer can be reached, and can log in again. */
     email_confirmed: Schema.Boolean,
+  }),
+  'required',
+);
+
+/** `prize`: the title of what can be won; `image`, `prize_image`: the pictures of both, empty where there is none. */
+const AccountOrderLine = Schema.Struct({
+  ...OrderLine.fields,
+  image: TextSchema,
+  prize: TextSchema,
+  prize_image: TextSchema,
+});
+export type WireAccountOrderLine = typeof AccountOrderLine.Type;
+
+/**
+ * The contract's call that answers the caller's orders, whatever became of them, the newest first, from the beginning or
+ * after a page; with `number` the one that people call so, and none where it is no number of the caller's.
+ */
+export const getOrders = defineGetCall(
+  '/api/get-orders',
+  Schema.Struct({
+    number: Schema.optionalKey(
+      Schema.String.check(Schema.isMaxLength(MOST_ORDER_NUMBER_CHARACTERS, { message: 'too_long' })),
+    ),
+    cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,10}$/u, { message: 'invalid' }))),
+  }),
+  Schema.Struct({
+    orders: Schema.Array(
+      Schema.Struct({
+        external_id: ExternalId,
+        number: TextSchema,
+        status: OrderStatus,
+        placed_at: IsoMomentSchema,
+        /** There while it can be paid: until when, and whether its lines stand in the cart again. */
+        waiting: Schema.NullOr(Schema.Struct({ reserved_until: IsoMomentSchema, in_cart: Schema.Boolean })),
+        lines: Schema.Array(AccountOrderLine),
+        sums: OrderSums,
+        receipt: Schema.NullOr(Receipt),
+      }),
+    ),
+    next_cursor: Schema.NullOr(TextSchema),
   }),
   'required',
 );

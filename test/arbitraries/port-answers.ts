@@ -336,6 +336,29 @@ export const orderStateArbitrary = fc.record({
   ),
   emailConfirmed: fc.boolean(),
 });
+/** The arbitrary of pages of the account's orders, as the orders port answers them. */
+export const accountOrdersPageArbitrary = fc.record({
+  listed: fc.array(
+    orderStateArbitrary.chain(({ number, status, lines, sums, receipt }) =>
+      fc.record({
+        externalId: keys,
+        number: fc.constant(number),
+        status: fc.constant(status),
+        placedAt: moments,
+        waiting: fc.option(fc.record({ until: moments, inCart: fc.boolean() })),
+        lines: fc.tuple(
+          ...lines.map(line =>
+            fc.record({ image: text, prize: text, prizeImage: text }).map(told => ({ ...line, ...told })),
+          ),
+        ),
+        sums: fc.constant(sums),
+        receipt: fc.constant(receipt),
+      }),
+    ),
+    { maxLength: 2 },
+  ),
+  next: fc.option(fc.constant('17')),
+});
 /** The arbitrary of unpaid orders, as the orders port answers them. */
 export const unpaidOrderArbitrary = fc.record({
   ...orderSums,

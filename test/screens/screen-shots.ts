@@ -150,6 +150,7 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
   member('payment-failed', `/payment-fail?order=${CONTACT_SHEET_ORDER_KEYS.failed}`),
   member('account', '/account'),
   member('account-wishlist', '/account#wishlist'),
+  member('account-orders', '/account#orders'),
   member('account-levels', '/account#levels'),
   member('account-points', '/account#points'),
   member('account-tickets', '/account#tickets'),

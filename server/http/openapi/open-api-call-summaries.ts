@@ -65,6 +65,10 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
       'Places an order and reserves its items; the same `external_id` with the same content answers the same order',
   },
   getOrder: { tag: 'orders', summary: "What became of one's own order", missing: true },
+  getOrders: {
+    tag: 'orders',
+    summary: "One's own orders page by page, the newest first, or the one of a number",
+  },
   getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
   giveUpOrder: {
     tag: 'orders',

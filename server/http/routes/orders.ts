@@ -1,4 +1,5 @@
 import {
+  accountOrdersPageCodec,
   orderStateCodec,
   placedOrderCodec,
   unpaidOrderCodec,
@@ -14,6 +15,7 @@ import { giveUpOrder } from '../../orders/give-up-order.ts';
 import { readOrderStatus } from '../../orders/order-status.ts';
 import { makeSignedPaymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
+import { readAccountOrders } from '../../orders/read-account-orders.ts';
 import { readUnpaidOrders } from '../../orders/read-unpaid-orders.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
@@ -77,6 +79,17 @@ export const makeOrderRoutes = (context: ProcessContext): readonly ServerRoute[]
     const order = await readOrderStatus(context, user.id, language, request.external_id);
     return order === null ? makeNotFoundRefusal() : orderStateCodec.encode(order);
   }),
+
+  makeContractCallRoute(contractCalls.getOrders, async ({ request, caller: { user, language } }) =>
+    accountOrdersPageCodec.encode(
+      await readAccountOrders(context, {
+        userId: user.id,
+        language,
+        number: request.number ?? '',
+        before: request.cursor ?? null,
+      }),
+    ),
+  ),
 
   makeContractCallRoute(contractCalls.getUnpaidOrders, async ({ caller: { user, language } }) => ({
     orders: (await readUnpaidOrders(context, user.id, language)).map(unpaidOrderCodec.encode),

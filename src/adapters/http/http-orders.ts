@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { OrdersPort } from '../../application/ports/orders.ts';
 import {
+  accountOrdersPageCodec,
   orderRequestCodec,
   orderStateCodec,
   paymentFieldsRequestCodec,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/codecs/order-codec.ts';
 import {
   getOrder,
+  getOrders,
   getUnpaidOrders,
   giveUpOrder,
   keepCart,
@@ -33,6 +35,10 @@ export const makeHttpOrders = (client: ShopClient): OrdersPort => ({
     client
       .ask(keepCart, { external_id: externalId })
       .pipe(allowFailures('SessionEnded', 'NotFound'), Effect.asVoid),
+  list: (number, next) =>
+    client
+      .ask(getOrders, { ...(number !== '' && { number }), ...(next !== null && { cursor: next }) })
+      .pipe(allowFailures('SessionEnded'), decodeAnswerWith(accountOrdersPageCodec.decode)),
   unpaid: () =>
     client.ask(getUnpaidOrders, {}).pipe(
       allowFailures('SessionEnded'),

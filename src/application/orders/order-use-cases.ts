@@ -1,3 +1,4 @@
+import { withReadPolicy } from '../call-policies.ts';
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
 import type { AppPorts } from '../ports/app-ports.ts';
 import type { AppStores } from '../stores/stores.ts';
@@ -52,6 +53,7 @@ export const makeOrderUseCases = ({
     ),
     answerInternalForm: makeAnswerProviderPhoneForm(payments, redirect, inFlightOrders, cart, followCart),
     showOrder: makeShowOrder(orders, unpaid, followCart),
+    listOrders: (number: string, next: string | null) => withReadPolicy(orders.list(number, next)),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),

@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
+import type { ListPageWithNext } from './account-service.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 /** The fields of the request that places an order. */
@@ -60,6 +61,23 @@ export type OrderReceipt = OrderSums & {
   readonly tickets: readonly { readonly lotId: number; readonly first: number; readonly count: number }[];
 };
 
+/** One of the shopper's orders as the account lists it, whatever became of it. */
+export type AccountOrder = Pick<OrderState, 'number' | 'status' | 'sums' | 'receipt'> & {
+  readonly externalId: string;
+  /** Epoch milliseconds. */
+  readonly placedAt: number;
+  /** While it can be paid: until when, and whether its lines stand in the cart again; null otherwise. */
+  readonly waiting: Pick<UnpaidOrder, 'until' | 'inCart'> | null;
+  readonly lines: readonly AccountOrderLine[];
+};
+
+/** A line of an order in the account: with the picture of what was bought, and with what could be won. */
+export type AccountOrderLine = OrderLine & {
+  readonly image: string;
+  readonly prize: string;
+  readonly prizeImage: string;
+};
+
 /**
  * One of the requests for a payment's fields: to list the ways to pay, to ask for one way's limits, or to start the
  * payment.
@@ -90,6 +108,14 @@ export interface OrdersPort {
    * goes back in. The order stays as it is; asked again nothing changes, and placing it again takes the lines out.
    */
   readonly keepCart: (externalId: string) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound>;
+  /**
+   * The shopper's orders, the newest first, from the beginning or after a page. `number`: the one that people call so;
+   * empty: all.
+   */
+  readonly list: (
+    number: string,
+    next: string | null,
+  ) => Effect.Effect<ListPageWithNext<AccountOrder>, ShopUnavailable | SessionEnded>;
   /** The shopper's orders that wait to be paid, oldest first. */
   readonly unpaid: () => Effect.Effect<readonly UnpaidOrder[], ShopUnavailable | SessionEnded>;
   /**

@@ -1,4 +1,7 @@
+import type { ListPageWithNext } from '../../application/ports/account-service.ts';
 import type {
+  AccountOrder,
+  AccountOrderLine,
   OrderReceipt,
   OrderRequest,
   OrderState,
@@ -11,9 +14,11 @@ import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type {
   getOrder,
+  getOrders,
   getUnpaidOrders,
   paymentFields,
   processOrder,
+  WireAccountOrderLine,
   WireOrderLine,
   WireOrderSums,
 } from '../orders.ts';
@@ -81,15 +86,14 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   },
 };
 
-const linesCodec = makeListCodec(
-  makeRecordCodec<WireOrderLine, OrderLine>()({
-    lotId: 'lot_id',
-    title: 'title',
-    quantity: 'quantity',
-    isDonate: 'is_donate',
-    price: ['price', amountCodec],
-  }),
-);
+const lineMembers = {
+  lotId: 'lot_id',
+  title: 'title',
+  quantity: 'quantity',
+  isDonate: 'is_donate',
+  price: ['price', amountCodec],
+} as const;
+const linesCodec = makeListCodec(makeRecordCodec<WireOrderLine, OrderLine>()(lineMembers));
 
 const sumsMembers = {
   total: ['total', amountCodec],
@@ -135,6 +139,48 @@ export const orderStateCodec: Codec<WireState, OrderState> = {
   encode: state => ({ ...stateMembers.encode(state), cart: cartCodec.encode(state.lines) }),
 };
 
+const waitingMembers = { until: ['reserved_until', momentCodec], inCart: 'in_cart' } as const;
+
+type WireAccountOrders = typeof getOrders.answer.Type;
+type WireAccountOrder = WireAccountOrders['orders'][number];
+
+/** The codec of a page of the caller's orders, as the account lists them. */
+export const accountOrdersPageCodec = makeRecordCodec<WireAccountOrders, ListPageWithNext<AccountOrder>>()({
+  listed: [
+    'orders',
+    makeListCodec(
+      makeRecordCodec<WireAccountOrder, AccountOrder>()({
+        externalId: 'external_id',
+        number: 'number',
+        status: 'status',
+        placedAt: ['placed_at', momentCodec],
+        waiting: [
+          'waiting',
+          makeNullableCodec(
+            makeRecordCodec<NonNullable<WireAccountOrder['waiting']>, NonNullable<AccountOrder['waiting']>>()(
+              waitingMembers,
+            ),
+          ),
+        ],
+        lines: [
+          'lines',
+          makeListCodec(
+            makeRecordCodec<WireAccountOrderLine, AccountOrderLine>()({
+              ...lineMembers,
+              image: 'image',
+              prize: 'prize',
+              prizeImage: 'prize_image',
+            }),
+          ),
+        ],
+        sums: ['sums', sumsCodec],
+        receipt: ['receipt', makeNullableCodec(receiptCodec)],
+      }),
+    ),
+  ],
+  next: 'next_cursor',
+});
+
 type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
 
 /** The codec of an order that waits to be paid. */
@@ -146,8 +192,7 @@ export const unpaidOrderCodec = makeRecordCodec<WireUnpaid, UnpaidOrder>()({
   payable: ['cart_total', amountCodec],
   currency: 'currency',
   pointsUsed: ['by_points', pointsCodec],
-  until: ['reserved_until', momentCodec],
-  inCart: 'in_cart',
+  ...waitingMembers,
   lines: ['lines', linesCodec],
 });
 

@@ -19,22 +19,34 @@ export type GrowingListState<A> = {
   readonly newFrom: number | null;
 };
 
+const withNewest = <A>(
+  first: readonly A[],
+  all: readonly A[],
+  keyOf: ((item: A) => unknown) | undefined,
+): readonly A[] => {
+  if (keyOf === undefined) return all;
+  const newest = new Set(first.map(keyOf));
+  return [...first, ...all.filter(item => !newest.has(keyOf(item)))];
+};
+
 /**
- * Loads further pages of a list. `read`: the page that begins at `next`. The list begins anew when the screen was read
- * again: `source` is another one.
+ * Loads further pages of a list. `read`: the page that begins at `next`. The list begins anew when `source` is another
+ * one. A list that is read anew while it is shown says by `keyOf` which items are the same: those of the newest `first`
+ * stand before the others that were read, each once.
  */
 export const useGrowingList = <A>(
-  source: object,
+  source: object | string,
   first: ListPage<A>,
   read: (next: string) => NamedTask<ListPage<A>, ScreenLoadFailure>,
+  keyOf?: (item: A) => unknown,
 ): GrowingListState<A> => {
   const task = useExclusiveTask(read);
   const [kept, setFurther] = useState<
-    (ListPage<A> & { readonly source: object; readonly from: number }) | null
+    (ListPage<A> & { readonly source: object | string; readonly from: number }) | null
   >(null);
   const further = kept?.source === source ? kept : null;
   const focus = useRef<HTMLElement | null>(null);
-  const listed = further === null ? first.listed : [...first.listed, ...further.listed];
+  const listed = further === null ? first.listed : withNewest(first.listed, further.listed, keyOf);
   const next = further === null ? first.next : further.next;
   const from = further?.from ?? null;
 
@@ -49,7 +61,7 @@ export const useGrowingList = <A>(
     const { value } = outcome;
     setFurther({
       source,
-      listed: [...(further?.listed ?? []), ...value.listed],
+      listed: [...listed, ...value.listed],
       next: value.next,
       from: listed.length,
     });

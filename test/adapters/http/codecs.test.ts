@@ -55,6 +55,7 @@ import { levelCodec } from '../../../src/contract/codecs/level-codec.ts';
 import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
 import { makeLotFiguresFunction } from '../../../src/contract/codecs/lot-figures.ts';
 import {
+  accountOrdersPageCodec,
   orderRequestCodec,
   orderStateCodec,
   paymentFieldsRequestCodec,
@@ -67,7 +68,13 @@ import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
 import { getDraw } from '../../../src/contract/draws.ts';
 import * as entities from '../../../src/contract/entity-schemas.ts';
-import { getOrder, getUnpaidOrders, paymentFields, processOrder } from '../../../src/contract/orders.ts';
+import {
+  getOrder,
+  getOrders,
+  getUnpaidOrders,
+  paymentFields,
+  processOrder,
+} from '../../../src/contract/orders.ts';
 import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
 import * as primitives from '../../../src/contract/primitive-schemas.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
@@ -204,6 +211,8 @@ const journeys: Readonly<Record<string, () => void>> = {
     survives(values.placedOrderArbitrary, placedOrderCodec, answered(processOrder.answer)),
   'the state of an order': () =>
     survives(values.orderStateArbitrary, orderStateCodec, answered(getOrder.answer)),
+  'a page of the account’s orders': () =>
+    survives(values.accountOrdersPageArbitrary, accountOrdersPageCodec, answered(getOrders.answer)),
   'orders that wait': () =>
     survives(
       fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),

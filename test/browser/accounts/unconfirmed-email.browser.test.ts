@@ -32,7 +32,7 @@ it('an unconfirmed address is shown on the paid page, in the account and at log-
   expect(await mails()).toBe(before + 1);
 
   await page.goto('/account');
-  for (const tab of ['personal', 'wishlist', 'levels', 'points', 'tickets']) {
+  for (const tab of ['personal', 'orders', 'wishlist', 'levels', 'points', 'tickets']) {
     await main.getByRole('tab', { name: t(`account.tab.${tab}`) }).click();
     await said.waitFor();
     // In a line that leads to the button, but for the first.

@@ -68,7 +68,7 @@ describe.each(listTestSettings([{ viewport: PHONE_VIEWPORT }], [{ viewport: { wi
       const routes = ['/', '/catalog', '/lot-25', '/login', '/registration', '/faq', '/contacts', '/draw-7'];
       expect(await lostOn(visitor, routes, () => doubleText(visitor))).toEqual({});
       await joinWithFullCart(visitor, url);
-      const own = ['/cart', '/account', '/account#tickets'];
+      const own = ['/cart', '/account', '/account#orders', '/account#tickets'];
       expect(await lostOn(visitor, own, () => doubleText(visitor))).toEqual({});
     });
   },

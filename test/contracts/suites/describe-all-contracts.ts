@@ -2,6 +2,7 @@ import { makeRecordedContractSetup } from '../../drift/make-recorded-contract-se
 import type { ContractSetup } from '../contract-world.ts';
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeAccountOrdersContract } from './account-orders.contract.ts';
 import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
@@ -44,6 +45,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeSettlementContract(name, setup);
   describeKeptCartContract(name, setup);
   describeUnpaidOrdersContract(name, setup);
+  describeAccountOrdersContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

@@ -92,6 +92,7 @@ export const makeRequestsOfEachCall = (
       headers: (await person()).headers,
     }),
     getOrder: withOrder(key => ({ external_id: key })),
+    getOrders: asUser({ number: '10019', cursor: '100' }),
     getUnpaidOrders: asUser({}),
     giveUpOrder: withOrder(key => ({ external_id: key })),
     keepCart: withOrder(key => ({ external_id: key })),

@@ -106,6 +106,11 @@ export const TEXT_PROMISES: readonly {
     test: 'the undo link mailed to the old address restores it and ends every session',
   },
   {
+    texts: ['account.orders.empty-text'],
+    file: 'test/contracts/suites/account-orders.contract.ts',
+    test: 'a paid order is listed with both products, its sums and what it brought, as its receipt says',
+  },
+  {
     texts: ['account.wishlist.empty', 'wishlist.empty'],
     file: 'test/contracts/suites/wishlist.contract.ts',
     test: 'a user’s wishlist is kept by the shop, whatever list is sent',

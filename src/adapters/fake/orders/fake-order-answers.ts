@@ -1,4 +1,4 @@
-import type { OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
+import type { AccountOrder, OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
 import { minorUnits, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
@@ -23,6 +23,32 @@ const linesOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): readonly
       title: shop.lots.get(line.lotId)?.productToBuy.title[caller.language()] ?? '',
       price: order.prices.get(line.lotId) ?? minorUnits(0n),
     }));
+
+/** Makes an order as the fake shop's account lists it, in the caller's language. */
+export const makeFakeAccountOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): AccountOrder => {
+  const { number, status, lines, sums, receipt } = makeFakeOrderState(shop, caller, order);
+  return {
+    externalId: order.externalId,
+    number,
+    status,
+    placedAt: order.placedAt,
+    waiting:
+      order.status === 'pending' && order.reservedUntil > shop.clock.now()
+        ? { until: order.reservedUntil, inCart: order.cartKept }
+        : null,
+    lines: lines.map(line => {
+      const lot = shop.lots.get(line.lotId);
+      return {
+        ...line,
+        image: lot?.productToBuy.image ?? '',
+        prize: lot?.productToWin.title[caller.language()] ?? '',
+        prizeImage: lot?.productToWin.image ?? '',
+      };
+    }),
+    sums,
+    receipt,
+  };
+};
 
 /** What a paid order brought; null while it is not paid. */
 const receiptOf = (order: FakeOrder): OrderReceipt | null => {

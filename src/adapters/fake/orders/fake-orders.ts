@@ -10,7 +10,8 @@ import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { minorUnitsToText, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
-import { formatOrderNumber } from '../../../domain/orders/order-number.ts';
+import { ORDERS_OF_ACCOUNT_PAGE } from '../../../domain/orders/account-orders.ts';
+import { formatOrderNumber, readOrderNumber } from '../../../domain/orders/order-number.ts';
 import {
   putOrderBackIntoFakeCart,
   retakeOrderOutOfFakeCart,
@@ -29,7 +30,7 @@ import {
   translateFakeText,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { makeFakeOrderState, makeFakeUnpaidOrder } from './fake-order-answers.ts';
+import { makeFakeAccountOrder, makeFakeOrderState, makeFakeUnpaidOrder } from './fake-order-answers.ts';
 import {
   computeFakeOrderWorth,
   computeFakeReservationEnd,
@@ -223,6 +224,22 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
               ...makeFakeOrderState(shop, caller, order),
               emailConfirmed: user.emailVerified,
             });
+      }),
+    list: (number, next) =>
+      asUser(user => {
+        const wanted = number === '' ? null : readOrderNumber(ORDER_PREFIX, number);
+        const own = [...shop.orders.values()]
+          .filter(order => order.userId === user.id)
+          .map(order => ({ order, place: readOrderNumber(ORDER_PREFIX, order.number) ?? 0 }))
+          .filter(
+            ({ place }) => (number === '' || place === wanted) && (next === null || place < Number(next)),
+          )
+          .toSorted((a, b) => b.place - a.place);
+        const listed = own.slice(0, ORDERS_OF_ACCOUNT_PAGE);
+        return Effect.succeed({
+          listed: listed.map(({ order }) => makeFakeAccountOrder(shop, caller, order)),
+          next: own.length > listed.length ? String(listed.at(-1)?.place) : null,
+        });
       }),
     unpaid: () =>
       asUser(user =>

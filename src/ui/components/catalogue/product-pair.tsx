@@ -9,8 +9,8 @@ import { ProductPicture } from './product-picture.tsx';
 import { SoldRing } from './sold-ring.tsx';
 
 export type ProductPairPictureProps = {
-  readonly buy: Product;
-  readonly win: Product;
+  readonly buy: Pick<Product, 'image'>;
+  readonly win: Pick<Product, 'image'>;
   /** Percent sold for the ring on the seam; leave out where nothing is sold yet. */
   readonly percent?: number;
   /** Something is sold. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmailNote } from '../../components/accounts/unconfirmed-email-note.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
@@ -18,6 +19,7 @@ import styles from './account-screen.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AccountSummaryCard } from './account-summary-card.tsx';
 import { AccountWelcomeDialog } from './account-welcome-dialog.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
 import { PersonalTab } from './personal/personal-tab.tsx';
 import { LevelsTab } from './points/levels-tab.tsx';
 import { PointsTab } from './points/points-tab.tsx';
@@ -26,10 +28,12 @@ import { TicketsTab } from './tickets/tickets-tab.tsx';
 import { ACCOUNT_TABS, type AccountTab, readAccountTabOfHash } from './to-account-view.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
-const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
+const contentOf = (tab: AccountTab, data: AccountData, unpaid: readonly UnpaidOrder[], logOut: ReactNode) => {
   switch (tab) {
     case 'personal':
       return <PersonalTab data={data} logOut={logOut} />;
+    case 'orders':
+      return <OrdersTab unpaid={unpaid} />;
     case 'wishlist':
       return <WishlistTab lots={data.wishlist} />;
     case 'levels':
@@ -61,7 +65,7 @@ export const AccountScreen = ({ data }: ScreenProps<AccountData>) => {
   // The same object every time: to the router another one is another navigation.
   const back = useMemo((): ReturnAfterLogInState => ({ from: 'account', tab }), [tab]);
 
-  // Five tabs do not fit the narrowest phones, or enlarged text: the chosen one comes into sight, and an address that names it leads to it.
+  // Six tabs do not fit the narrowest phones, or enlarged text: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
     if (!unpaid.known) return;
     const chosen = tabRow.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
@@ -103,7 +107,7 @@ export const AccountScreen = ({ data }: ScreenProps<AccountData>) => {
     (id): TabDefinition => ({
       id,
       label: intl.formatMessage({ id: `account.tab.${id}` }),
-      content: contentOf(id, data, wayOut),
+      content: contentOf(id, data, unpaid.orders, wayOut),
     }),
   );
 
@@ -119,7 +123,7 @@ export const AccountScreen = ({ data }: ScreenProps<AccountData>) => {
       <DocumentTitle id="account.title" />
       <AccountWelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
       <RecentWinList wins={wins} brief={brief} />
-      {brief ? (
+      {tab === 'orders' ? null : brief ? (
         unpaid.orders.map(order => <UnpaidOrderLine key={order.externalId} order={order} />)
       ) : (
         <UnpaidOrderList orders={unpaid.orders} brief />

@@ -6,8 +6,9 @@ import { ProductPairPicture } from '../../../components/catalogue/product-pair.t
 import { LoadMoreError } from '../../../components/content/load-more-button.tsx';
 import { TicketReceiptButton } from '../../../components/draws/ticket-receipt-button.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
-import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import type { IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
+import { StateBadge } from '../../../design/feedback/state-badge.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useGrowingList } from '../../../hooks/use-growing-list.ts';
@@ -17,14 +18,17 @@ import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
 
 const BADGES: Readonly<
-  Record<TicketGroupViewModel['state'], { readonly id: string; readonly icon: IconName }>
+  Record<
+    TicketGroupViewModel['state'],
+    { readonly id: string; readonly icon: IconName; readonly look: 'brand' | 'win' | 'over' }
+  >
 > = {
-  active: { id: 'account.tickets.state-active', icon: 'ticket' },
-  soon: { id: 'account.tickets.state-active', icon: 'clock' },
-  ended: { id: 'account.tickets.state-active', icon: 'clock' },
-  withdrawn: { id: 'account.tickets.state-active', icon: 'clock' },
-  won: { id: 'account.tickets.state-won', icon: 'gift' },
-  lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
+  active: { id: 'account.tickets.state-active', icon: 'ticket', look: 'brand' },
+  soon: { id: 'account.tickets.state-active', icon: 'clock', look: 'brand' },
+  ended: { id: 'account.tickets.state-active', icon: 'clock', look: 'brand' },
+  withdrawn: { id: 'account.tickets.state-active', icon: 'clock', look: 'brand' },
+  won: { id: 'account.tickets.state-won', icon: 'gift', look: 'win' },
+  lost: { id: 'account.tickets.state-lost', icon: 'ticket', look: 'over' },
 };
 
 const Fate = ({ view }: { readonly view: TicketGroupViewModel }) => {
@@ -99,10 +103,9 @@ export const TicketGroupCard = ({
         <ProductPairPicture buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
       </div>
       <div className={styles.text}>
-        <p className={styles.badge}>
-          <Icon name={badge.icon} size={16} />
+        <StateBadge icon={badge.icon} look={badge.look}>
           <FormattedMessage id={badge.id} />
-        </p>
+        </StateBadge>
         <h3>
           <Link to={`/lot-${lot.id}`}>{(state === 'won' ? lot.productToWin : lot.productToBuy).title}</Link>
         </h3>
