@@ -23,6 +23,7 @@ export { describeAllContracts } from '../test/contracts/suites/describe-all-cont
 export { describeDeviceTokensContract } from '../test/contracts/suites/device-tokens.contract.ts';
 export { describeDrawsContract } from '../test/contracts/suites/draws.contract.ts';
 export { describeKeptCartContract } from '../test/contracts/suites/kept-cart.contract.ts';
+export { describeOrderPageContract } from '../test/contracts/suites/order-page.contract.ts';
 export { describeOrdersContract } from '../test/contracts/suites/orders.contract.ts';
 export { describePagesContract } from '../test/contracts/suites/pages.contract.ts';
 export { describePaymentsContract } from '../test/contracts/suites/payments.contract.ts';

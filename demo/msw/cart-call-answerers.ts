@@ -57,8 +57,8 @@ export const cartCallAnswerers: CallAnswerers<
     map(wishlist.set(lotId, false, sent ?? []), ids => ({ wishlist: ids, wishlist_counter: ids.length })),
   processOrder: ({ orders }, request) =>
     map(orders.place(orderRequestCodec.decode(request)), placedOrderCodec.encode),
-  getOrder: ({ orders }, { external_id: externalId }) =>
-    map(orders.status(externalId), orderStateCodec.encode),
+  getOrder: ({ orders }, { external_id: externalId, language }) =>
+    map(orders.status(externalId, language), orderStateCodec.encode),
   getOrders: ({ orders }, { number, cursor }) =>
     map(orders.list(number ?? '', cursor ?? null), accountOrdersPageCodec.encode),
   getUnpaidOrders: ({ orders }) =>

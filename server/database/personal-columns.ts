@@ -53,7 +53,7 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     contact: 'person',
     // visitor is a number: the network address by a keyed hash.
     secret: 'visitor',
-    none: 'external_id transaction_id content_hash currency status',
+    none: 'external_id transaction_id content_hash currency status language via',
   },
   // The salt hides the user's id in a published list.
   order_lines: { rows: OF_ORDER, secret: 'salt' },

@@ -14,6 +14,7 @@ type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRef
 type Row = {
   readonly id: number;
   readonly number: number;
+  readonly external_id: string;
   readonly same_as: number | null;
   readonly currency: string;
   readonly points_used: bigint;
@@ -43,7 +44,7 @@ type Row = {
 };
 
 /** The orders of receipts. A buyer's tickets are found by buyer and lot, because there is an index for that. */
-const QUERY = `SELECT o.id, o.number, (SELECT number FROM orders p WHERE p.id = o.same_as) AS same_as, o.currency, o.points_used, o.points_earned, o.total, o.rate::text AS rate,
+const QUERY = `SELECT o.id, o.number, o.external_id, (SELECT number FROM orders p WHERE p.id = o.same_as) AS same_as, o.currency, o.points_used, o.points_earned, o.total, o.rate::text AS rate,
     o.cart_total, o.user_id, o.settled_at, u.first_name, u.language, (SELECT fund->>u.language FROM settings) AS fund,
     coalesce((SELECT amount FROM points_ledger WHERE order_id = o.id AND cause = 'order_refunded'), 0) AS refunded,
     (SELECT json_agg(json_build_object('lot_id', l.id, 'bought', b.title->>u.language, 'prize', w.title->>u.language, 'quantity', n.quantity, 'price', n.price::text,
@@ -102,6 +103,7 @@ export const readOrderReceipts = async (
       {
         name: row.first_name,
         language: row.language,
+        key: row.external_id,
         reference: formatOrderNumber(orderPrefix, row.number),
         sameAs: row.same_as === null ? null : formatOrderNumber(orderPrefix, row.same_as),
         currency: row.currency,

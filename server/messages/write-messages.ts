@@ -68,9 +68,10 @@ export const writeMessages = async (
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
-    const { language, reference } = receipt;
+    const { language, key, reference } = receipt;
     const refunded = message.template === 'order-refunded';
-    if (message.kind === 'push') return { ...makeOrderPush(language, { reference, refunded }), html: null };
+    if (message.kind === 'push')
+      return { ...makeOrderPush(language, { key, reference, refunded }), html: null };
     const frame = makeMailFrame(sender, language);
     return withHtml(
       refunded

@@ -38,6 +38,8 @@ type Fields = Readonly<Record<string, string>>;
 
 /** A payment to ask the provider for: of the stored order, or of a cart that is no order yet. */
 type Payment = {
+  /** The way that was asked for before; empty where none was, or there is no order yet. */
+  readonly viaBefore: string;
   readonly reference: string;
   /** The order's number that its buyer knows; null where there is no order yet. */
   readonly number: string | null;
@@ -52,6 +54,7 @@ type OrderRow = {
   readonly transaction_id: string;
   readonly number: number;
   readonly status: string;
+  readonly via: string;
   readonly cart_total: bigint;
   readonly currency: string;
   readonly rate: string;
@@ -61,9 +64,13 @@ type OrderRow = {
 /**
  * The order to pay. The database's clock decides how long it can be paid, as it does for the end of the reservation.
  */
-const ORDER = `SELECT transaction_id, number, status, cart_total, currency, rate::text AS rate,
+const ORDER = `SELECT transaction_id, number, status, via, cart_total, currency, rate::text AS rate,
     CASE WHEN holds_reservation THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
+
+/** An order that waits no more keeps the way that was asked for while it did. */
+const REMEMBER_VIA = `UPDATE orders SET via = $3
+  WHERE user_id = $1 AND external_id = $2 AND holds_reservation`;
 
 const ofOrder = async (
   context: OrdersContext,
@@ -86,6 +93,7 @@ const ofOrder = async (
     reference: act === 'process' ? order.transaction_id : externalId,
     number: formatOrderNumber(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
+    viaBefore: order.via,
     currency: order.currency,
     rate: parseStoredDecimal(order.rate),
     secondsLeft,
@@ -113,6 +121,7 @@ const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Prom
   return {
     reference: request.externalId,
     number: null,
+    viaBefore: '',
     amount: figures.payable,
     currency,
     rate,
@@ -125,23 +134,27 @@ const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Prom
  * `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and
  * `payway` of a cart, from the cart, counted from the stored prices. No amount, reference or address comes from the
  * browser. Refused without a session, for an order that can't be paid, for a missing `via` and for a cart that can't be
- * counted.
+ * counted. The way that a payment is started by is kept with the order.
  */
 export const makeSignedPaymentFields = async (
   context: OrdersContext,
   request: PaymentFieldsInput,
 ): Promise<Fields | Refusal> => {
-  const { act, via, cart, externalId, language } = request;
+  const { act, via, cart, externalId, buyer, language } = request;
   if (act !== 'payways' && via === null) return makeWrongFieldsRefusal({ via: ['required'] });
   const isOfOrder = act === 'process' || (act === 'payway' && cart === null);
   const payment = await (isOfOrder ? ofOrder : ofCart)(context, request);
   if (isRefusal(payment)) return payment;
-  return context.payments.fields({
-    ...payment,
+  const { viaBefore, ...asked } = payment;
+  const fields = await context.payments.fields({
+    ...asked,
     act,
     via,
     externalId,
     language,
     now: context.now(),
   });
+  if (act === 'process' && !isRefusal(fields) && via !== viaBefore)
+    await context.database.query(REMEMBER_VIA, [buyer?.id, externalId, via]);
+  return fields;
 };

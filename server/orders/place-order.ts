@@ -40,6 +40,8 @@ export type OrderRequest = {
   readonly externalId: string;
   /** The key of the buyer's older order whose reservation ends with this one; null: none. */
   readonly replaces: string | null;
+  /** The way to pay that was asked for; null: none yet. */
+  readonly via: string | null;
 };
 
 export type PlacedOrderOutcome =
@@ -226,6 +228,8 @@ export const placeOrder = async (
       replaces,
       hash,
       currency: request.currency,
+      language,
+      via: request.via ?? '',
       rate: decimalToText(request.rate),
       userPercent: decimalToText(userPercent),
       figures,

@@ -1,34 +1,13 @@
 import type { accountOrdersPageCodec } from '../../src/contract/codecs/order-codec.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { ORDERS_OF_ACCOUNT_PAGE } from '../../src/domain/orders/account-orders.ts';
-import { formatOrderNumber, readOrderNumber } from '../../src/domain/orders/order-number.ts';
-import {
-  type FrozenOrderRow,
-  type OrderReceiptRow,
-  PICTURED_ORDER_COLUMNS_SQL,
-  readFrozenOrderLines,
-  readFrozenOrderSums,
-  readOrderReceipt,
-  writeOrderReceiptColumnsSql,
-} from './frozen-order.ts';
+import { readOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { type AccountOrderRow, readAccountOrder, writeAccountOrderColumnsSql } from './account-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 type OrdersPage = ReturnType<typeof accountOrdersPageCodec.decode>;
 
-type Row = OrderReceiptRow & {
-  readonly id: number;
-  readonly external_id: string;
-  readonly number: number;
-  readonly created_at: Date;
-  readonly reserved_until: Date;
-  readonly cart_kept: boolean;
-  readonly waits: boolean;
-  readonly lines: readonly (FrozenOrderRow['lines'][number] & {
-    readonly image: string;
-    readonly prize: string;
-    readonly prizeImage: string;
-  })[];
-};
+type Row = AccountOrderRow & { readonly id: number; readonly external_id: string };
 
 /**
  * One order more than a page has tells whether another page follows. The tickets of the page's lots are gone through once,
@@ -40,9 +19,7 @@ const QUERY = `WITH page AS MATERIALIZED (
   page_tickets AS MATERIALIZED (
     SELECT t.* FROM tickets t WHERE t.user_id = $1 AND t.order_id IN (SELECT id FROM page WHERE status = 'paid')
       AND t.lot_id IN (SELECT n.lot_id FROM order_lines n JOIN page ON page.id = n.order_id))
-  SELECT o.id, o.external_id, o.number, o.status, o.created_at, o.reserved_until, o.cart_kept,
-    o.holds_reservation AND o.reserved_until > shop_time($5) AS waits,
-    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql('page_tickets')}
+  SELECT o.id, o.external_id, ${writeAccountOrderColumnsSql({ tickets: 'page_tickets', now: '$5' })}
   FROM page o ORDER BY o.id DESC`;
 
 type Means = Pick<OrdersContext, 'database' | 'now'> & {
@@ -72,13 +49,7 @@ export const readAccountOrders = async (
   return {
     listed: shown.map(row => ({
       externalId: row.external_id,
-      number: formatOrderNumber(orderPrefix, row.number),
-      status: row.status,
-      placedAt: row.created_at.getTime(),
-      waiting: row.waits ? { until: row.reserved_until.getTime(), inCart: row.cart_kept } : null,
-      lines: readFrozenOrderLines(row),
-      sums: readFrozenOrderSums(row),
-      receipt: readOrderReceipt(row),
+      ...readAccountOrder(row, { orderPrefix, language }),
     })),
     next: rows.length > ORDERS_OF_ACCOUNT_PAGE ? String(shown.at(-1)?.id) : null,
   };

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { MinorUnits } from '../../src/domain/money/money-units.ts';
 import type { HeldItemsLimits } from '../../src/domain/orders/reservation-terms.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
@@ -49,6 +50,10 @@ export type CountedOrder = {
   readonly replaces: string | null;
   readonly hash: Buffer;
   readonly currency: string;
+  /** The shopper's at this moment. */
+  readonly language: Language;
+  /** The way to pay that was asked for; empty: none yet. */
+  readonly via: string;
   readonly rate: string;
   readonly userPercent: string;
   readonly figures: OrderFigures;
@@ -101,6 +106,8 @@ const send = async (context: OrdersContext, order: CountedOrder): Promise<PlaceO
     content_hash: bytesText(order.hash),
     replaces: order.replaces,
     currency: order.currency,
+    language: order.language,
+    via: order.via,
     rate: order.rate,
     user_percent: order.userPercent,
     sale_balance: order.saleBalance,

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../domain/orders/account-orders.ts';
+import { ORDER_KEY_PATTERN } from '../domain/orders/order-key-pattern.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import {
   AmountSchema,
@@ -10,6 +11,7 @@ import {
   DoneAnswerSchema,
   IdSchema,
   IsoMomentSchema,
+  LanguageCodeSchema,
   QuantitySchema,
   TextSchema,
 } from './primitive-schemas.ts';
@@ -20,7 +22,7 @@ const Via = Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 
 const PaymentFields = Schema.Record(Schema.String, Schema.String);
 
 /** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
-const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
+const ExternalId = Schema.String.check(Schema.isPattern(ORDER_KEY_PATTERN, { message: 'invalid' }));
 
 /** The contract's call that places an order. */
 export const processOrder = definePostCall(
@@ -87,23 +89,6 @@ const Receipt = Schema.Struct({
   tickets: Schema.Array(Schema.Struct({ lot_id: IdSchema, first: CountSchema, count: CountSchema })),
 });
 
-/** The contract's call that answers an order by its key, to its owner only. */
-export const getOrder = defineGetCall(
-  '/api/get-order/:external_id',
-  Schema.Struct({ external_id: ExternalId }),
-  Schema.Struct({
-    number: TextSchema,
-    status: OrderStatus,
-    cart: CartSchema,
-    lines: Schema.Array(OrderLine),
-    sums: OrderSums,
-    receipt: Schema.NullOr(Receipt),
-    /** As in the account: whether the buyer can be reached, and can log in again. */
-    email_confirmed: Schema.Boolean,
-  }),
-  'required',
-);
-
 /** `prize`: the title of what can be won; `image`, `prize_image`: the pictures of both, empty where there is none. */
 const AccountOrderLine = Schema.Struct({
   ...OrderLine.fields,
@@ -112,6 +97,40 @@ const AccountOrderLine = Schema.Struct({
   prize_image: TextSchema,
 });
 export type WireAccountOrderLine = typeof AccountOrderLine.Type;
+
+/**
+ * What the buyer is shown of an order. `paid_at`, `paid_by`: null unless it is paid, `paid_by` also where nobody
+ * knows; `language`: the shopper's when it was placed, and so its receipt's.
+ */
+const AccountOrder = Schema.Struct({
+  number: TextSchema,
+  status: OrderStatus,
+  placed_at: IsoMomentSchema,
+  /** There while it can be paid: until when, and whether its lines stand in the cart again. */
+  waiting: Schema.NullOr(Schema.Struct({ reserved_until: IsoMomentSchema, in_cart: Schema.Boolean })),
+  paid_at: Schema.NullOr(IsoMomentSchema),
+  language: LanguageCodeSchema,
+  paid_by: Schema.NullOr(TextSchema),
+  lines: Schema.Array(AccountOrderLine),
+  sums: OrderSums,
+  receipt: Schema.NullOr(Receipt),
+});
+
+/**
+ * The contract's call that answers an order by its key, to its owner only; with `language` the titles and names are in
+ * that one.
+ */
+export const getOrder = defineGetCall(
+  '/api/get-order/:external_id',
+  Schema.Struct({ external_id: ExternalId, language: Schema.optionalKey(LanguageCodeSchema) }),
+  Schema.Struct({
+    ...AccountOrder.fields,
+    cart: CartSchema,
+    /** As in the account: whether the buyer can be reached, and can log in again. */
+    email_confirmed: Schema.Boolean,
+  }),
+  'required',
+);
 
 /**
  * The contract's call that answers the caller's orders, whatever became of them, the newest first, from the beginning or
@@ -126,19 +145,7 @@ export const getOrders = defineGetCall(
     cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,10}$/u, { message: 'invalid' }))),
   }),
   Schema.Struct({
-    orders: Schema.Array(
-      Schema.Struct({
-        external_id: ExternalId,
-        number: TextSchema,
-        status: OrderStatus,
-        placed_at: IsoMomentSchema,
-        /** There while it can be paid: until when, and whether its lines stand in the cart again. */
-        waiting: Schema.NullOr(Schema.Struct({ reserved_until: IsoMomentSchema, in_cart: Schema.Boolean })),
-        lines: Schema.Array(AccountOrderLine),
-        sums: OrderSums,
-        receipt: Schema.NullOr(Receipt),
-      }),
-    ),
+    orders: Schema.Array(Schema.Struct({ external_id: ExternalId, ...AccountOrder.fields })),
     next_cursor: Schema.NullOr(TextSchema),
   }),
   'required',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type {
   AccountData,
   AccountUser,
+  ListPageWithNext,
   PersonalDetails,
 } from '../../src/application/ports/account-service.ts';
 import type { PricedCart } from '../../src/application/ports/cart-service.ts';
@@ -15,7 +16,9 @@ import type {
 import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../src/application/ports/charity.ts';
 import type { DrawDetail, SuperDrawDetail } from '../../src/application/ports/draws.ts';
 import type {
+  AccountOrder,
   OrderRequest,
+  OrderState,
   OrderStatus,
   PaymentFieldsRequest,
   PlacedOrder,
@@ -23,6 +26,7 @@ import type {
 import type { AppData, FooterData, HeaderData, ShopSettings } from '../../src/application/ports/pages.ts';
 import type { Registration } from '../../src/application/ports/sign-in.ts';
 import { cleanPersonalLine, cleanPersonalName } from '../../src/domain/accounts/personal-text.ts';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 import { cartArbitrary } from './cart.ts';
@@ -320,11 +324,21 @@ const orderSums = {
   total: moneySumArbitrary,
   rate: rateArbitrary,
 };
-/** The arbitrary of an order's states, as the orders port answers them. */
-export const orderStateArbitrary = fc.record({
+const accountOrder = {
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
-  lines: orderLines,
+  placedAt: moments,
+  waiting: fc.option(fc.record({ until: moments, inCart: fc.boolean() })),
+  paidAt: fc.option(moments),
+  language: fc.constantFrom(...LANGUAGES),
+  paidBy: fc.option(text),
+  lines: orderLines.chain(lines =>
+    fc.tuple(
+      ...lines.map(line =>
+        fc.record({ image: text, prize: text, prizeImage: text }).map(told => ({ ...line, ...told })),
+      ),
+    ),
+  ),
   sums: fc.record(orderSums),
   receipt: fc.option(
     fc.record({
@@ -334,29 +348,15 @@ export const orderStateArbitrary = fc.record({
       tickets: fc.array(fc.record({ lotId: ids, first: count, count }), { maxLength: 3 }),
     }),
   ),
+};
+/** The arbitrary of an order's states, as the orders port answers them. */
+export const orderStateArbitrary: fc.Arbitrary<OrderState> = fc.record({
+  ...accountOrder,
   emailConfirmed: fc.boolean(),
 });
 /** The arbitrary of pages of the account's orders, as the orders port answers them. */
-export const accountOrdersPageArbitrary = fc.record({
-  listed: fc.array(
-    orderStateArbitrary.chain(({ number, status, lines, sums, receipt }) =>
-      fc.record({
-        externalId: keys,
-        number: fc.constant(number),
-        status: fc.constant(status),
-        placedAt: moments,
-        waiting: fc.option(fc.record({ until: moments, inCart: fc.boolean() })),
-        lines: fc.tuple(
-          ...lines.map(line =>
-            fc.record({ image: text, prize: text, prizeImage: text }).map(told => ({ ...line, ...told })),
-          ),
-        ),
-        sums: fc.constant(sums),
-        receipt: fc.constant(receipt),
-      }),
-    ),
-    { maxLength: 2 },
-  ),
+export const accountOrdersPageArbitrary: fc.Arbitrary<ListPageWithNext<AccountOrder>> = fc.record({
+  listed: fc.array(fc.record({ externalId: keys, ...accountOrder }), { maxLength: 2 }),
   next: fc.option(fc.constant('17')),
 });
 /** The arbitrary of unpaid orders, as the orders port answers them. */

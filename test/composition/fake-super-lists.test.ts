@@ -64,6 +64,8 @@ const open = () => {
       payable: wholeUnits(490),
       total: minorUnits(49_000),
       currency: 'UAH',
+      language: 'uk',
+      via: '',
       rate: parseDecimal('1') ?? expect.fail('no rate'),
       status: 'pending',
       cartKept: false,

@@ -51,7 +51,8 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
     await world.callback(body);
   }
 
-  const placed = async (key: string) => (await world.order(who, CONTACT_SHEET_CART, { key })).body;
+  const placed = async (key: string) =>
+    (await world.order(who, CONTACT_SHEET_CART, { key, via: 'visa' })).body;
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.paid));
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.failed), { ik_inv_st: 'fail' });
   await placed(CONTACT_SHEET_ORDER_KEYS.pending);

@@ -268,6 +268,7 @@ it('the receipt mail has the sums of the cart, each with its line', () => {
         { ...SENDER, language: 'en', publicUrl: 'https://shop.example' },
         {
           name: '',
+          key: 'TF-key',
           reference: 'TF-1',
           sameAs: null,
           currency: 'USD',

@@ -59,6 +59,8 @@ const othersHold = (lotId: number) => {
     payable: wholeUnits(1),
     total: minorUnits(100),
     currency: 'UAH',
+    language: 'uk',
+    via: '',
     rate: decimalLiteral('1'),
     status: 'pending',
     cartKept: false,

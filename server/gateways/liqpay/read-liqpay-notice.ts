@@ -1,4 +1,5 @@
 import { Option, Schema } from 'effect';
+import { LIQPAY_INVOICE_PREFIX } from '../../../src/domain/orders/payment-providers.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import type { PaymentNoticeOutcome } from '../../orders/payment-gateway.ts';
 import { isLiqpaySignatureRight, parseLiqpayData, readLiqpaySignedForm } from './compute-liqpay-signature.ts';
@@ -55,8 +56,7 @@ export const readLiqpayNotice = (body: string, settings: LiqpaySettings): Paymen
       reference: read.order_id,
       amount: String(read.amount),
       currency: read.currency,
-      // The prefix keeps numbers of two providers apart in the shop's one table.
-      invoiceId: `liqpay-${read.payment_id}`,
+      invoiceId: `${LIQPAY_INVOICE_PREFIX}${read.payment_id}`,
       invoiceState: STATES.get(read.status) ?? 'process',
       isTest: read.status === 'sandbox',
     },

@@ -42,6 +42,7 @@ export const makeOrderRoutes = (context: ProcessContext): readonly ServerRoute[]
         byPoints: request.by_points,
         externalId,
         replaces: request.replaces ?? null,
+        via: via ?? null,
       });
       if (isRefusal(order)) return order;
       context.metrics.orders.inc({ outcome: order.placed ? 'placed' : 'refused' });
@@ -76,7 +77,8 @@ export const makeOrderRoutes = (context: ProcessContext): readonly ServerRoute[]
   ),
 
   makeContractCallRoute(contractCalls.getOrder, async ({ request, caller: { user, language } }) => {
-    const order = await readOrderStatus(context, user.id, language, request.external_id);
+    const inLanguage = request.language ?? language;
+    const order = await readOrderStatus(context, user.id, inLanguage, request.external_id);
     return order === null ? makeNotFoundRefusal() : orderStateCodec.encode(order);
   }),
 

@@ -35,6 +35,7 @@ type Typed = {
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const REFERENCE = 'TF-10016';
+const KEY = 'TF-example';
 const LOG_HEAD = { position: 12, hash: 'ab'.repeat(32) };
 const TICKET = '000007-0003';
 const RECEIPT: TicketReceipt = {
@@ -74,6 +75,7 @@ const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typ
 const orderMails = ({ name, title }: Typed) => {
   const paid: MailedReceipt = {
     name,
+    key: KEY,
     reference: REFERENCE,
     sameAs: null,
     currency: 'UAH',

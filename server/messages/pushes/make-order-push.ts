@@ -25,16 +25,16 @@ export const orderPushTexts = {
 
 const translate = makeTextTranslator(orderPushTexts);
 
-/** Makes the push message about the outcome of a paid order; `reference` is its number. */
+/** Makes the push message about the outcome of a paid order; `key` is in its page's address, `reference` is its number. */
 export const makeOrderPush = (
   language: Language,
-  order: { readonly reference: string; readonly refunded: boolean },
+  order: { readonly key: string; readonly reference: string; readonly refunded: boolean },
 ): PushNotification => {
   const t = translate(language);
-  const { reference, refunded } = order;
+  const { key, reference, refunded } = order;
   return {
     subject: refunded ? t('refunded') : t('paid'),
     text: refunded ? t('refundedText', { reference }) : t('paidText', { reference }),
-    headers: { link: refunded ? '/account#points' : '/account#tickets', tag: `order-${reference}` },
+    headers: { link: refunded ? '/account#points' : `/order-${key}`, tag: `order-${reference}` },
   };
 };

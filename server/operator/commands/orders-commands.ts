@@ -17,7 +17,7 @@ import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 const STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded_in_points'];
 
 const COLUMNS = `o.id, o.number, o.external_id, o.transaction_id, o.user_id, u.email, o.status, o.currency,
-  o.total, o.points_used, o.points_earned, o.cart_total, n.items, n.lots, o.created_at, o.settled_at`;
+  o.total, o.points_used, o.points_earned, o.cart_total, n.items, n.lots, o.via, o.language, o.created_at, o.settled_at`;
 const LIST = `SELECT ${COLUMNS} FROM orders o JOIN users u ON u.id = o.user_id
   CROSS JOIN LATERAL (SELECT sum(quantity)::int AS items, array_agg(lot_id ORDER BY lot_id) AS lots
     FROM order_lines WHERE order_id = o.id) n
@@ -49,6 +49,8 @@ const SHOWN = [
   'cart_total',
   'currency',
   'points_used',
+  'via',
+  'language',
   'created_at',
 ];
 

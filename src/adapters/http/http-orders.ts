@@ -27,9 +27,9 @@ export const makeHttpOrders = (client: ShopClient): OrdersPort => ({
     client
       .ask(processOrder, orderRequestCodec.encode(order))
       .pipe(allowFailures('SessionEnded', 'FieldsRefused'), decodeAnswerWith(placedOrderCodec.decode)),
-  status: externalId =>
+  status: (externalId, language) =>
     client
-      .ask(getOrder, { external_id: externalId })
+      .ask(getOrder, { external_id: externalId, ...(language !== undefined && { language }) })
       .pipe(allowFailures('SessionEnded', 'NotFound'), decodeAnswerWith(orderStateCodec.decode)),
   keepCart: externalId =>
     client

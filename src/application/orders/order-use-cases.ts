@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/content/languages.ts';
 import { withReadPolicy } from '../call-policies.ts';
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
 import type { AppPorts } from '../ports/app-ports.ts';
@@ -14,6 +15,7 @@ import { makePlaceOrder } from './place-order-use-case.ts';
 import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
 import { makeReorder } from './reorder-use-case.ts';
 import { makeShowOrder } from './show-order-use-case.ts';
+import { makeShowOwnOrder } from './show-own-order-use-case.ts';
 import { makeShowUnpaidOrders } from './show-unpaid-orders-use-case.ts';
 
 type Needs = {
@@ -53,6 +55,9 @@ export const makeOrderUseCases = ({
     ),
     answerInternalForm: makeAnswerProviderPhoneForm(payments, redirect, inFlightOrders, cart, followCart),
     showOrder: makeShowOrder(orders, unpaid, followCart),
+    showOwnOrder: makeShowOwnOrder(orders),
+    readOrderIn: (externalId: string, language: Language) =>
+      withReadPolicy(orders.status(externalId, language)),
     listOrders: (number: string, next: string | null) => withReadPolicy(orders.list(number, next)),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),

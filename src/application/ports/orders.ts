@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
@@ -45,7 +46,17 @@ export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_
 export type OrderState = {
   readonly number: string;
   readonly status: OrderStatus;
-  readonly lines: readonly OrderLine[];
+  /** Epoch milliseconds. */
+  readonly placedAt: number;
+  /** While it can be paid: until when, and whether its lines stand in the cart again; null otherwise. */
+  readonly waiting: Pick<UnpaidOrder, 'until' | 'inCart'> | null;
+  /** Epoch milliseconds; null unless it is paid. */
+  readonly paidAt: number | null;
+  /** The shopper's when it was placed, and so its receipt's. */
+  readonly language: Language;
+  /** The way or the provider by which it was paid, in words; null unless it is paid, and where nobody knows. */
+  readonly paidBy: string | null;
+  readonly lines: readonly AccountOrderLine[];
   readonly sums: OrderSums;
   /** Once it is paid, and null before. */
   readonly receipt: OrderReceipt | null;
@@ -62,14 +73,7 @@ export type OrderReceipt = OrderSums & {
 };
 
 /** One of the shopper's orders as the account lists it, whatever became of it. */
-export type AccountOrder = Pick<OrderState, 'number' | 'status' | 'sums' | 'receipt'> & {
-  readonly externalId: string;
-  /** Epoch milliseconds. */
-  readonly placedAt: number;
-  /** While it can be paid: until when, and whether its lines stand in the cart again; null otherwise. */
-  readonly waiting: Pick<UnpaidOrder, 'until' | 'inCart'> | null;
-  readonly lines: readonly AccountOrderLine[];
-};
+export type AccountOrder = Omit<OrderState, 'emailConfirmed'> & { readonly externalId: string };
 
 /** A line of an order in the account: with the picture of what was bought, and with what could be won. */
 export type AccountOrderLine = OrderLine & {
@@ -100,8 +104,10 @@ export interface OrdersPort {
   readonly place: (
     order: OrderRequest,
   ) => Effect.Effect<PlacedOrder, ShopUnavailable | SessionEnded | FieldsRefused>;
+  /** `language`: of the titles and names in the answer, where it is not the shopper's. */
   readonly status: (
     externalId: string,
+    language?: Language,
   ) => Effect.Effect<OrderState, ShopUnavailable | SessionEnded | NotFound>;
   /**
    * The shopper did not leave for the payment of this order: what `place` took out of the cart that the shop keeps

@@ -124,12 +124,35 @@ const receiptCodec = makeRecordCodec<WireReceipt, OrderReceipt>()({
 
 type WireState = typeof getOrder.answer.Type;
 
-const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({
+const accountLinesCodec = makeListCodec(
+  makeRecordCodec<WireAccountOrderLine, AccountOrderLine>()({
+    ...lineMembers,
+    image: 'image',
+    prize: 'prize',
+    prizeImage: 'prize_image',
+  }),
+);
+
+const waitingMembers = { until: ['reserved_until', momentCodec], inCart: 'in_cart' } as const;
+type WireWaiting = NonNullable<WireState['waiting']>;
+type Waiting = NonNullable<OrderState['waiting']>;
+
+/** What the account's list and an order's own page have alike. */
+const accountOrderMembers = {
   number: 'number',
   status: 'status',
-  lines: ['lines', linesCodec],
+  placedAt: ['placed_at', momentCodec],
+  waiting: ['waiting', makeNullableCodec(makeRecordCodec<WireWaiting, Waiting>()(waitingMembers))],
+  paidAt: ['paid_at', makeNullableCodec(momentCodec)],
+  language: 'language',
+  paidBy: 'paid_by',
+  lines: ['lines', accountLinesCodec],
   sums: ['sums', sumsCodec],
   receipt: ['receipt', makeNullableCodec(receiptCodec)],
+} as const;
+
+const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({
+  ...accountOrderMembers,
   emailConfirmed: 'email_confirmed',
 });
 
@@ -138,8 +161,6 @@ export const orderStateCodec: Codec<WireState, OrderState> = {
   decode: stateMembers.decode,
   encode: state => ({ ...stateMembers.encode(state), cart: cartCodec.encode(state.lines) }),
 };
-
-const waitingMembers = { until: ['reserved_until', momentCodec], inCart: 'in_cart' } as const;
 
 type WireAccountOrders = typeof getOrders.answer.Type;
 type WireAccountOrder = WireAccountOrders['orders'][number];
@@ -151,30 +172,7 @@ export const accountOrdersPageCodec = makeRecordCodec<WireAccountOrders, ListPag
     makeListCodec(
       makeRecordCodec<WireAccountOrder, AccountOrder>()({
         externalId: 'external_id',
-        number: 'number',
-        status: 'status',
-        placedAt: ['placed_at', momentCodec],
-        waiting: [
-          'waiting',
-          makeNullableCodec(
-            makeRecordCodec<NonNullable<WireAccountOrder['waiting']>, NonNullable<AccountOrder['waiting']>>()(
-              waitingMembers,
-            ),
-          ),
-        ],
-        lines: [
-          'lines',
-          makeListCodec(
-            makeRecordCodec<WireAccountOrderLine, AccountOrderLine>()({
-              ...lineMembers,
-              image: 'image',
-              prize: 'prize',
-              prizeImage: 'prize_image',
-            }),
-          ),
-        ],
-        sums: ['sums', sumsCodec],
-        receipt: ['receipt', makeNullableCodec(receiptCodec)],
+        ...accountOrderMembers,
       }),
     ),
   ],

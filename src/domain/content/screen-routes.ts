@@ -45,6 +45,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { screen: 'superprize', at: ['/superprize', '/superprize-:id'] },
   { screen: 'charity', at: ['/charity'] },
   { screen: 'account', at: ['/account'] },
+  { screen: 'order', at: ['/order-:key'], kind: 'own' },
   { screen: 'contacts', at: ['/contacts'] },
   { screen: 'payment', at: ['/payment-:status'], kind: 'own' },
   { screen: 'recovery', at: ['/recovery', '/recovery-:token'], kind: 'mailed' },

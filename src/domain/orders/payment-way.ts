@@ -28,7 +28,8 @@ export type PaymentWay = {
   readonly methods: readonly PaymentMethod[];
 };
 
-const kindOf = (method: PaymentMethod): PaymentWayKind => {
+/** Finds the kind of way that a provider's method belongs to, by its service or its alias (law `payment-ways`). */
+export const findKindOfPaymentMethod = (method: Pick<PaymentMethod, 'als' | 'ser'>): PaymentWayKind => {
   const parts = method.als.split('_');
   for (const name of [method.ser, method.als, parts.slice(0, 2).join(''), parts[0] ?? '']) {
     const kind = KIND_OF_NAME.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
@@ -40,7 +41,7 @@ const kindOf = (method: PaymentMethod): PaymentWayKind => {
 };
 
 const idOf = (method: PaymentMethod): string => {
-  const kind = kindOf(method);
+  const kind = findKindOfPaymentMethod(method);
   return kind === 'other' ? `other:${method.als}` : kind;
 };
 
@@ -53,7 +54,7 @@ export const listPaymentWays = (methods: readonly PaymentMethod[]): readonly Pay
     .filter((method, place) => methods.findIndex(each => idOf(each) === idOf(method)) === place)
     .map(first => ({
       id: idOf(first),
-      kind: kindOf(first),
+      kind: findKindOfPaymentMethod(first),
       als: first.als,
       methods: methods.filter(each => idOf(each) === idOf(first)),
     }))

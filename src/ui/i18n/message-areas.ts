@@ -16,6 +16,7 @@ export const MESSAGE_AREAS = [
   'account',
   'payment',
   'orders',
+  'order',
   'push',
   'popups',
   'recovery',

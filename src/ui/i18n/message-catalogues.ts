@@ -15,8 +15,11 @@ export type ShownMessagesState = { readonly language: Language; readonly message
 export type MessageCatalogues = Store<ShownMessagesState | null> & {
   /** Loads what is missing of these areas in this language, then shows that language. Rejects when it can't. */
   readonly ensure: (language: Language, areas: readonly MessageArea[]) => Promise<void>;
-  /** Fetches these areas in this language for later; nothing is shown of them yet. Rejects when it can't. */
-  readonly fetch: (language: Language, areas: readonly MessageArea[]) => Promise<void>;
+  /**
+   * Fetches these areas in this language, for later or for a part in a language of its own; the page does not change.
+   * Rejects when it can't.
+   */
+  readonly fetch: (language: Language, areas: readonly MessageArea[]) => Promise<MessagesById>;
   /** The same as `ensure` for every area that was ever asked for: a change of language. */
   readonly switchTo: (language: Language) => Promise<void>;
 };
@@ -88,9 +91,8 @@ export const makeMessageCatalogues = (load: LoadMessageAreaFunction = loadMessag
     getServerSnapshot: () => rendered,
     subscribe: shown.subscribe,
     ensure,
-    fetch: async (language, areas) => {
-      await Promise.all(areas.map(area => once(language, area)));
-    },
+    fetch: async (language, areas) =>
+      Object.assign({}, ...(await Promise.all(areas.map(area => once(language, area))))),
     switchTo: language => ensure(language, []),
   };
 };

@@ -1,15 +1,15 @@
 /** What a screen hands to log-in and registration, so that the shopper comes back to it. */
 export type ReturnAfterLogInState =
   | { readonly from: 'cart'; readonly method: string | null }
-  /** `path`: the payment's own address with its order. */
+  /** `path`: the address of a payment with its order, or of an order's own page. */
   | { readonly from: 'payment'; readonly path: string }
   /** A coming lot whose start somebody wants to be told of. */
   | { readonly from: 'lot'; readonly lotId: number }
   /** The session ended while the account was open. */
   | { readonly from: 'account'; readonly tab: string | null };
 
-/** Only an address of the payment page itself, whatever the history holds. */
-const PAYMENT = /^\/payment-[\w-]+(\?[\w=&.%+-]*)?$/;
+/** Only an address of the page of a payment or an order, whatever the history holds. */
+const PAYMENT = /^\/(payment|order)-[\w-]+(\?[\w=&.%+-]*)?$/;
 
 const TAB = /^[a-z]+$/;
 

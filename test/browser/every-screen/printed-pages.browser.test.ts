@@ -106,6 +106,20 @@ it('terms and a receipt print on few sheets, none of them empty', async () => {
   }
 });
 
+it('an open receipt of an order is all that is printed of its page, on one sheet', async () => {
+  const visitor = await visitAsMember({ language: 'uk', viewport: PHONE_VIEWPORT });
+  const { page } = visitor;
+  await goAndWaitForContent(visitor, `/order-${CONTACT_SHEET_ORDER_KEYS.paid}`);
+  await page.locator('main button[aria-expanded]').click();
+  const receipt = page.locator('main article');
+  await receipt.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('body').innerText();
+  expect(printed.trim()).toBe((await receipt.innerText()).trim());
+  expect(printed).toContain('TF-');
+  expect(await sheetsOf(page)).toBe(1);
+});
+
 it('the page behind an open dialog prints completely', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;

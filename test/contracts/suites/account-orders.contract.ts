@@ -58,6 +58,9 @@ export const describeAccountOrdersContract = (name: string, setup: ContractSetup
           status: 'paid',
           placedAt: expect.any(Number),
           waiting: null,
+          paidAt: expect.any(Number),
+          language: 'uk',
+          paidBy: 'Банківська картка',
           lines: [
             {
               lotId,

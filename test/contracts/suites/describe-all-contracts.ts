@@ -11,6 +11,7 @@ import { describeCustomerContract } from './customer-service.contract.ts';
 import { describeDeviceTokensContract } from './device-tokens.contract.ts';
 import { describeDrawsContract } from './draws.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
+import { describeOrderPageContract } from './order-page.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
@@ -46,6 +47,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeKeptCartContract(name, setup);
   describeUnpaidOrdersContract(name, setup);
   describeAccountOrdersContract(name, setup);
+  describeOrderPageContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

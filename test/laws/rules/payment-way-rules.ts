@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { decimalToRational } from '../../../src/domain/money/decimal.ts';
 import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { compareRational, multiplyRational, rational } from '../../../src/domain/money/rational.ts';
+import { findPaidBy } from '../../../src/domain/orders/paid-by.ts';
 import {
   compareWithPaymentLimits,
   computeLeastAmountAtRate,
@@ -11,6 +12,12 @@ import {
   splitProviderTextByAmounts,
 } from '../../../src/domain/orders/payment-limits.ts';
 import {
+  findProviderOfInvoice,
+  LIQPAY_INVOICE_PREFIX,
+  PAYMENT_PROVIDER_NAMES,
+} from '../../../src/domain/orders/payment-providers.ts';
+import {
+  findKindOfPaymentMethod,
   findLastUsedPaymentWay,
   listBrandsOfPaymentWay,
   listPaymentWays,
@@ -34,7 +41,11 @@ const waysRule: ShopRule = {
   source: 'docs/behaviour.md#checkout',
   formula:
     'cards of every brand are one way; card, Google Pay, Apple Pay, Privat24, then the rest in the provider’s order; the provider is told the first alias of a way',
-  code: ['orders/payment-way.ts#listPaymentWays', 'orders/payment-way.ts#listBrandsOfPaymentWay'],
+  code: [
+    'orders/payment-way.ts#listPaymentWays',
+    'orders/payment-way.ts#findKindOfPaymentMethod',
+    'orders/payment-way.ts#listBrandsOfPaymentWay',
+  ],
   edges: [
     makeRuleEdge('Visa and Mastercard are one way with two brands', () => {
       const [way, ...rest] = listPaymentWays([method('visa'), method('mastercard')]);
@@ -131,6 +142,44 @@ const usedRule: ShopRule = {
   ],
 };
 
+const paidByRule: ShopRule = {
+  id: 'paid-by',
+  title: 'By what an order was paid',
+  source: 'docs/behaviour.md#orders-in-the-account',
+  formula:
+    'a card, of whatever brand; else the brand of the way that was asked for; else the provider; else nothing',
+  code: ['orders/paid-by.ts#findPaidBy', 'orders/payment-providers.ts#findProviderOfInvoice'],
+  edges: [
+    makeRuleEdge('a card is a card, because only the provider knows which was used', () => {
+      for (const via of ['visa', 'mastercard', 'card', 'visa_liqpay_merchant_uah'])
+        assert.equal(findPaidBy(via, null), 'card');
+    }),
+    makeRuleEdge('brands have their own names', () =>
+      assert.deepEqual(
+        ['gpay', 'apay', 'privat24', 'qiwi', 'bitcoin'].map(via => findPaidBy(via, '17')),
+        ['Google Pay', 'Apple Pay', 'Privat24', 'QIWI', 'Bitcoin'],
+      ),
+    ),
+    makeRuleEdge('an unknown way is named by the provider of the payment', () => {
+      assert.equal(findPaidBy('wire', '17'), 'Interkassa');
+      assert.equal(findPaidBy('', 'liqpay-17'), 'LiqPay');
+    }),
+    makeRuleEdge('what nobody knows is not said', () => assert.equal(findPaidBy('', null), null)),
+  ],
+  laws: [
+    ruleLaw(
+      'way-before-provider',
+      'are told of the provider only where the way has no name, whatever the payment’s number',
+      fc.property(paymentMethodArbitrary, fc.string(), ({ als }, invoice) => {
+        const [named, told] = [findPaidBy(als, null), findPaidBy(als, invoice)];
+        assert.equal(told, named ?? PAYMENT_PROVIDER_NAMES[findProviderOfInvoice(invoice)]);
+        assert.equal(named === 'card', findKindOfPaymentMethod({ als, ser: '' }) === 'card');
+        assert.equal(findProviderOfInvoice(`${LIQPAY_INVOICE_PREFIX}${invoice}`), 'liqpay');
+      }),
+    ),
+  ],
+};
+
 const limitsRule: ShopRule = {
   id: 'payment-limits',
   title: 'The limits of a payment',
@@ -217,4 +266,4 @@ const wordsRule: ShopRule = {
 };
 
 /** The rules of ways to pay in the rule catalogue, with their laws. */
-export const paymentWayRules: readonly ShopRule[] = [waysRule, usedRule, limitsRule, wordsRule];
+export const paymentWayRules: readonly ShopRule[] = [waysRule, usedRule, paidByRule, limitsRule, wordsRule];

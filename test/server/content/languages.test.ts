@@ -76,11 +76,12 @@ it('the database’s constraints, functions and defaults name the shop’s langu
       'constraints -.texts.texts_check',
       'constraints translations.-.translations_language_check',
       'constraints users.-.users_language_check',
+      'constraints orders.-.orders_language_check',
       'functions keep_fund_named()',
     ].map(name => [name, LANGUAGES]),
   );
   const defaults = schema.flatMap(([, text]) => /^language text .*'(\w+)'::text$/.exec(text)?.[1] ?? []);
-  expect(defaults).toEqual([DEFAULT_LANGUAGE]);
+  expect(defaults).toEqual([DEFAULT_LANGUAGE, DEFAULT_LANGUAGE]);
 });
 
 it.each(LANGUAGES)('scripts/cut-fonts.py keeps every letter of the messages in %s', language => {

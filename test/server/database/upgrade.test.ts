@@ -128,6 +128,31 @@ describe('A database of v0.1.0 with rows in it, at the start of a later release'
   });
 });
 
+describe('The migrations behind those of v0.1.0', () => {
+  test('an order of v0.1.0 gets its buyer’s language, and no way to pay', async () => {
+    const { database } = opened;
+    const here = (tx: Queryable) => ({
+      ...database,
+      transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx),
+    });
+    let orders: readonly unknown[] = [];
+    await database
+      .transaction(async tx => {
+        await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
+        await tx.query('CREATE SCHEMA released; SET LOCAL search_path = released, trgm');
+        await migrateDatabase(here(tx), migrations.slice(0, 6));
+        await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2`);
+        await migrateDatabase(here(tx));
+        orders = await tx.query('SELECT language, via FROM orders', []);
+        throw GIVEN_UP;
+      })
+      .catch((error: unknown) => {
+        if (error !== GIVEN_UP) throw error;
+      });
+    expect(orders).toEqual([{ language: 'ru', via: '' }]);
+  });
+});
+
 describe('The functions of the database', () => {
   const named = (text: string): string[] =>
     [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);

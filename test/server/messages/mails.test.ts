@@ -153,9 +153,16 @@ describe('mails', () => {
     expect(receipt('en')).toContain('000007-0001 … 000007-0004 (4)');
   });
 
+  it.each(LANGUAGES)('the mail of a paid order leads to the order’s page, in %s', language => {
+    const mail = friendly['order-paid']?.({ ...SENDER, language, publicUrl: SHOP });
+    expect(mail?.text).toContain(`${SHOP}/order-TF-example`);
+    expect(mail?.html).toContain(`href="${SHOP}/order-TF-example"`);
+  });
+
   it('a receipt shows subtotal, points and rounding up to the paid sum, and the fund that gets the donation', () => {
     const order = {
       name: 'Оксана',
+      key: 'TF-key',
       reference: 'TF-1',
       sameAs: null,
       currency: 'USD',

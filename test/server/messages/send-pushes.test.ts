@@ -86,7 +86,7 @@ describe('a settled order', () => {
     expect(fcm.sent.map(({ token }) => token).toSorted()).toEqual([`${language}-desk`, `${language}-phone`]);
     for (const { notification, data } of fcm.sent) {
       expect(notification.title).toBe(title);
-      expect(data.link).toBe('/account#tickets');
+      expect(data.link).toMatch(/^\/order-[\w-]{1,32}$/);
       expect(data.tag).toMatch(/^order-TF-/);
     }
     expect(await pushes()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);

@@ -112,6 +112,9 @@ describe('orders', () => {
       'status',
     ]);
     expect(line).toContain(',pending,UAH,490.50,100,7,391,1,');
+    const column = (name: string) =>
+      line.split(',').at(header.split(',').indexOf(name) - header.split(',').length);
+    expect([column('via'), column('language')]).toEqual(['', 'en']);
     expect((await operator.run('orders', 'list')).out.split('\n')).toHaveLength(5);
   });
 
@@ -127,6 +130,8 @@ describe('orders', () => {
   test('orders show prints one order with its lines, payments and ledger entries, by id, key or number', async () => {
     const order = await data('orders', 'show', '1');
     expect(order).toMatchObject({
+      via: '',
+      language: 'en',
       external_id: key,
       status: 'paid',
       total: '981.00',

@@ -188,13 +188,20 @@ describe('get-order', () => {
       { ...cart[0], title: title[language], price: 0.03 },
       { ...cart[1], title: title[language], price: 11.88 },
     ];
+    const pictured = (language: keyof typeof title) =>
+      lines(language).map(line => ({ ...line, image: '/p.webp', prize: 'Thing', prize_image: '/p.webp' }));
     const sums = { total: 11.94, points_used: 10, rate: 41.25, cart_total: 12, currency: 'USD' };
     const mine = await shop.call(`get-order/${key}`, undefined, buyer);
     expect(mine.body).toEqual({
       number: body.number,
       status: 'pending',
+      placed_at: expect.any(String),
+      waiting: { reserved_until: expect.any(String), in_cart: false },
+      paid_at: null,
+      language: 'en',
+      paid_by: null,
       cart,
-      lines: lines('uk'),
+      lines: pictured('uk'),
       sums,
       receipt: null,
       email_confirmed: false,

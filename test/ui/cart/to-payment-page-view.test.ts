@@ -10,13 +10,29 @@ import {
 } from '../../../src/ui/screens/payment/to-payment-page-view.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
-const cart = [{ lotId: 42, quantity: 2, isDonate: true, title: 'T-shirt', price: minorUnits(49_000n) }];
+const cart = [
+  {
+    lotId: 42,
+    quantity: 2,
+    isDonate: true,
+    title: 'T-shirt',
+    price: minorUnits(49_000n),
+    image: '',
+    prize: 'Phone',
+    prizeImage: '',
+  },
+];
 const known = (
   status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points',
 ): KnownOrderState => ({
   tag: 'known',
   number: 'TF-48213',
   status,
+  placedAt: 0,
+  waiting: null,
+  paidAt: null,
+  language: 'en',
+  paidBy: null,
   lines: cart,
   sums: {
     total: minorUnits(98_000n),

@@ -40,6 +40,7 @@ BEGIN
   SELECT * INTO asked FROM jsonb_to_record(p_order) AS o (
     session bytea, -- the hash of the session's token
     user_id integer, external_id text, transaction_id text, content_hash bytea, replaces text, currency text,
+    language text, via text, -- a process of an older release sends neither
     rate numeric, user_percent numeric, total bigint, points_used bigint, points_earned bigint, cart_total bigint,
     -- What all was counted from.
     sale_balance bigint, lapses integer, declines integer,
@@ -178,12 +179,13 @@ BEGIN
   END IF;
 
   INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-      points_used, points_earned, cart_total, worth, held_worth, visitor, person, reserved_until, created_at)
+      points_used, points_earned, cart_total, worth, held_worth, visitor, person, reserved_until, created_at, language, via)
     VALUES (asked.user_id, asked.external_id, asked.transaction_id, asked.content_hash, asked.currency, asked.rate,
       asked.user_percent, asked.total, asked.points_used, asked.points_earned, asked.cart_total, asked.worth,
       CASE WHEN coalesce(replaced.held_worth, replaced.worth) > asked.worth
         THEN coalesce(replaced.held_worth, replaced.worth) END,
-      asked.visitor, buyer_person, held_until, moment)
+      asked.visitor, buyer_person, held_until, moment,
+      coalesce(asked.language, (SELECT u.language FROM users u WHERE u.id = asked.user_id)), coalesce(asked.via, ''))
     RETURNING id INTO new_id;
   IF asked.forgets THEN
     -- Unless another account of the person has just let one more run out.

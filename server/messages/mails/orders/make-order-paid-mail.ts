@@ -30,6 +30,8 @@ export type MailedReceiptLine = {
 
 export type MailedReceipt = {
   readonly name: string;
+  /** The order's key, which is in the address of its page. */
+  readonly key: string;
   /** The order's number. */
   readonly reference: string;
   /** The number of an order of the same things that was paid shortly before; null where there is none. */
@@ -64,7 +66,7 @@ export const orderPaidMailTexts = {
     earned: 'Нараховано балів',
     twice:
       'Ті самі товари вже оплачено замовленням {other}. Якщо купувати їх двічі не входило у твої плани, напиши нам і назви обидва замовлення; ми про це вже знаємо.',
-    button: 'Мої квитки',
+    button: 'Моє замовлення',
     receipt:
       'У вкладеному файлі — розписка про квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
     note: 'Щойно лот розкуплять або настане дата його завершення, ми призначимо розіграш і напишемо тобі.',
@@ -84,7 +86,7 @@ export const orderPaidMailTexts = {
     earned: 'Начислено баллов',
     twice:
       'Те же товары уже оплачены заказом {other}. Если покупать их дважды не входило в твои планы, напиши нам и назови оба заказа; мы об этом уже знаем.',
-    button: 'Мои билеты',
+    button: 'Мой заказ',
     receipt:
       'Во вложенном файле — расписка на билеты. Сохрани её: после розыгрыша по ней можно проверить на его странице, что твои билеты были в списке.',
     note: 'Как только лот раскупят или наступит дата его завершения, мы назначим розыгрыш и напишем тебе.',
@@ -104,7 +106,7 @@ export const orderPaidMailTexts = {
     earned: 'Points earned',
     twice:
       'You have already paid for the same items with order {other}. If you didn’t mean to buy them twice, write to us and name both orders; we know of it already.',
-    button: 'My tickets',
+    button: 'My order',
     receipt:
       'The file with this email is your ticket receipt. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
     note: 'As soon as a lot is sold out or its end date comes, we schedule its draw and write to you.',
@@ -167,7 +169,7 @@ export const makeOrderPaidMail = (frame: MailFrame, order: MailedReceipt): Mail 
           [t('earned'), String(order.pointsEarned)],
         ],
       },
-      { button: t('button'), link: `${publicUrl}/account#tickets` },
+      { button: t('button'), link: `${publicUrl}/order-${order.key}` },
       ...(order.ticketReceipts.length > 0 ? [t('receipt')] : []),
     ],
     note: t('note'),

@@ -1,9 +1,11 @@
-import type { AccountOrder, OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
+import type { AccountOrderLine, OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { minorUnits, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
+import { findPaidBy } from '../../../domain/orders/paid-by.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import { fakeShopTexts } from '../shop/fake-shop-texts.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 const sumsOf = ({ total, pointsUsed, rate, payable, currency }: FakeOrder): OrderSums => ({
@@ -14,41 +16,27 @@ const sumsOf = ({ total, pointsUsed, rate, payable, currency }: FakeOrder): Orde
   currency,
 });
 
-/** What was ordered, in the caller's language. */
-const linesOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): readonly OrderLine[] =>
+/** What was ordered, in a language. */
+const linesOf = (shop: FakeShop, language: Language, order: FakeOrder): readonly OrderLine[] =>
   order.cart
     .toSorted((a, b) => a.lotId - b.lotId)
     .map(line => ({
       ...line,
-      title: shop.lots.get(line.lotId)?.productToBuy.title[caller.language()] ?? '',
+      title: shop.lots.get(line.lotId)?.productToBuy.title[language] ?? '',
       price: order.prices.get(line.lotId) ?? minorUnits(0n),
     }));
 
-/** Makes an order as the fake shop's account lists it, in the caller's language. */
-export const makeFakeAccountOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): AccountOrder => {
-  const { number, status, lines, sums, receipt } = makeFakeOrderState(shop, caller, order);
-  return {
-    externalId: order.externalId,
-    number,
-    status,
-    placedAt: order.placedAt,
-    waiting:
-      order.status === 'pending' && order.reservedUntil > shop.clock.now()
-        ? { until: order.reservedUntil, inCart: order.cartKept }
-        : null,
-    lines: lines.map(line => {
-      const lot = shop.lots.get(line.lotId);
-      return {
-        ...line,
-        image: lot?.productToBuy.image ?? '',
-        prize: lot?.productToWin.title[caller.language()] ?? '',
-        prizeImage: lot?.productToWin.image ?? '',
-      };
-    }),
-    sums,
-    receipt,
-  };
-};
+/** The same lines with what could be won, and the pictures of both. */
+const picturedLinesOf = (shop: FakeShop, language: Language, order: FakeOrder): readonly AccountOrderLine[] =>
+  linesOf(shop, language, order).map(line => {
+    const lot = shop.lots.get(line.lotId);
+    return {
+      ...line,
+      image: lot?.productToBuy.image ?? '',
+      prize: lot?.productToWin.title[language] ?? '',
+      prizeImage: lot?.productToWin.image ?? '',
+    };
+  });
 
 /** What a paid order brought; null while it is not paid. */
 const receiptOf = (order: FakeOrder): OrderReceipt | null => {
@@ -62,25 +50,39 @@ const receiptOf = (order: FakeOrder): OrderReceipt | null => {
   };
 };
 
-/** Makes the fake shop's answer about an order's state, in the caller's language. */
+/** By what it was paid: every order of the fake shop that is paid was paid at the sandbox. */
+const paidByOf = ({ status, via }: FakeOrder, language: Language): string | null => {
+  const paidBy = status === 'paid' ? findPaidBy(via, '1') : null;
+  return paidBy === 'card' ? fakeShopTexts[language].paidByCard : paidBy;
+};
+
+/** Makes the fake shop's answer about an order, in a language. */
 export const makeFakeOrderState = (
   shop: FakeShop,
-  caller: FakeCaller,
+  language: Language,
   order: FakeOrder,
 ): Omit<OrderState, 'emailConfirmed'> => ({
   number: order.number,
   status: order.status,
-  lines: linesOf(shop, caller, order),
+  placedAt: order.placedAt,
+  waiting:
+    order.status === 'pending' && order.reservedUntil > shop.clock.now()
+      ? { until: order.reservedUntil, inCart: order.cartKept }
+      : null,
+  paidAt: order.status === 'paid' ? (order.paidAt ?? null) : null,
+  language: order.language,
+  paidBy: paidByOf(order, language),
+  lines: picturedLinesOf(shop, language, order),
   sums: sumsOf(order),
   receipt: receiptOf(order),
 });
 
-/** Makes an unpaid order as the fake shop answers it, in the caller's language. */
-export const makeFakeUnpaidOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
+/** Makes an unpaid order as the fake shop answers it, in a language. */
+export const makeFakeUnpaidOrder = (shop: FakeShop, language: Language, order: FakeOrder): UnpaidOrder => ({
   ...sumsOf(order),
   externalId: order.externalId,
   number: order.number,
   until: order.reservedUntil,
   inCart: order.cartKept,
-  lines: linesOf(shop, caller, order),
+  lines: linesOf(shop, language, order),
 });

@@ -1,6 +1,7 @@
 import type { OrderReceipt, OrderStatus } from '../../../application/ports/orders.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits, WholeUnits } from '../../../domain/money/money-units.ts';
 
@@ -20,6 +21,10 @@ export type FakeOrder = {
   /** Before points. */
   readonly total: MinorUnits;
   readonly currency: string;
+  /** The shopper's when it was placed. */
+  readonly language: Language;
+  /** The way to pay last asked for, as the provider calls it; empty: none yet. */
+  readonly via: string;
   readonly rate: Decimal;
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */

@@ -30,7 +30,7 @@ import {
   translateFakeText,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { makeFakeAccountOrder, makeFakeOrderState, makeFakeUnpaidOrder } from './fake-order-answers.ts';
+import { makeFakeOrderState, makeFakeUnpaidOrder } from './fake-order-answers.ts';
 import {
   computeFakeOrderWorth,
   computeFakeReservationEnd,
@@ -174,6 +174,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       payable: figures.payable,
       total: figures.total,
       currency: caller.currency(),
+      language: caller.language(),
+      via: via ?? '',
       rate,
       status: 'pending',
       cartKept: false,
@@ -211,17 +213,18 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
         }
         if (known.status !== 'pending' && known.status !== 'paid')
           return Effect.succeed(refused('orderClosed'));
-        shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
+        const { via = known.via } = request;
+        shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false, via });
         retakeOrderOutOfFakeCart(shop, known);
         return Effect.succeed(placed(known, request.via));
       }),
-    status: externalId =>
+    status: (externalId, language = caller.language()) =>
       asUser(user => {
         const order = shop.orders.get(orderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
           : Effect.succeed({
-              ...makeFakeOrderState(shop, caller, order),
+              ...makeFakeOrderState(shop, language, order),
               emailConfirmed: user.emailVerified,
             });
       }),
@@ -237,7 +240,10 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
           .toSorted((a, b) => b.place - a.place);
         const listed = own.slice(0, ORDERS_OF_ACCOUNT_PAGE);
         return Effect.succeed({
-          listed: listed.map(({ order }) => makeFakeAccountOrder(shop, caller, order)),
+          listed: listed.map(({ order }) => ({
+            externalId: order.externalId,
+            ...makeFakeOrderState(shop, caller.language(), order),
+          })),
           next: own.length > listed.length ? String(listed.at(-1)?.place) : null,
         });
       }),
@@ -246,7 +252,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
         Effect.succeed(
           [...shop.orders.values()]
             .filter(order => order.userId === user.id && order.status === 'pending')
-            .map(order => makeFakeUnpaidOrder(shop, caller, order)),
+            .map(order => makeFakeUnpaidOrder(shop, caller.language(), order)),
         ),
       ),
     giveUp: externalId =>
@@ -276,6 +282,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
               const why = translateFakeText(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
+            if (request.act === 'process')
+              shop.orders.set(orderId(user.id, order.externalId), { ...order, via: request.via });
             return Effect.succeed(fieldsOfOrder(order, request.act, request.via));
           })
         : answerAsFakeShop(shop, caller, () => {

@@ -58,6 +58,7 @@ export const fakeShopTexts = {
     keyReused: 'Кошик змінився. Онови сторінку.',
     orderClosed: 'Це замовлення вже не оплатити.',
     orderPaid: 'Це замовлення вже оплачено.',
+    paidByCard: 'Банківська картка',
   },
   ru: {
     required: 'Заполни это поле.',
@@ -114,6 +115,7 @@ export const fakeShopTexts = {
     keyReused: 'Корзина изменилась. Обнови страницу.',
     orderClosed: 'Этот заказ уже не оплатить.',
     orderPaid: 'Этот заказ уже оплачен.',
+    paidByCard: 'Банковская карта',
   },
   en: {
     required: 'Fill this in.',
@@ -169,6 +171,7 @@ export const fakeShopTexts = {
     keyReused: 'The cart has changed. Reload the page.',
     orderClosed: 'This order can’t be paid any more.',
     orderPaid: 'This order is already paid.',
+    paidByCard: 'Bank card',
   },
 } as const satisfies Readonly<Record<Language, unknown>>;
 

@@ -1,3 +1,4 @@
+import { PAYMENT_BRAND_NAMES } from '../../../domain/orders/paid-by.ts';
 import {
   type PaymentIconName,
   type PaymentMethod,
@@ -42,19 +43,6 @@ export const findChosenPaymentMethod = (
   return offered(picked) ?? offered(findLastUsedPaymentWay(state.methods, used));
 };
 
-const NAMES: Readonly<Record<Exclude<PaymentWayIconName, 'card'>, string>> = {
-  qiwi: 'QIWI',
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-  bitcoin: 'Bitcoin',
-  ethereum: 'Ethereum',
-  btccash: 'Bitcoin Cash',
-  zcash: 'Zcash',
-  'google-pay': 'Google Pay',
-  'apple-pay': 'Apple Pay',
-  privat24: 'Privat24',
-};
-
 const cardView = (way: PaymentWay): PaymentMethodViewModel => {
   const brands = listBrandsOfPaymentWay(way);
   return {
@@ -62,7 +50,7 @@ const cardView = (way: PaymentWay): PaymentMethodViewModel => {
     als: way.als,
     icons: brands.length === 0 ? ['card'] : brands,
     name: null,
-    detail: brands.length === 0 ? null : brands.map(brand => NAMES[brand]).join(', '),
+    detail: brands.length === 0 ? null : brands.map(brand => PAYMENT_BRAND_NAMES[brand]).join(', '),
   };
 };
 
@@ -73,7 +61,7 @@ const otherView = (
   const icon = paymentMethodIcon({ als, ser: method?.ser ?? '' });
   if (icon === 'card') return { id, als, icons: ['card'], name: null, detail: method?.ser || null };
   const alike = all.filter(each => each.kind === 'other' && listBrandsOfPaymentWay(each).includes(icon));
-  return { id, als, icons: [icon], name: NAMES[icon], detail: alike.length > 1 ? als : null };
+  return { id, als, icons: [icon], name: PAYMENT_BRAND_NAMES[icon], detail: alike.length > 1 ? als : null };
 };
 
 /** Gives the payment ways their brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
@@ -84,6 +72,6 @@ export const toPaymentMethodViews = (
   return ways.map(way => {
     if (way.kind === 'card') return cardView(way);
     if (way.kind === 'other') return otherView(way, ways);
-    return { id: way.id, als: way.als, icons: [way.kind], name: NAMES[way.kind], detail: null };
+    return { id: way.id, als: way.als, icons: [way.kind], name: PAYMENT_BRAND_NAMES[way.kind], detail: null };
   });
 };

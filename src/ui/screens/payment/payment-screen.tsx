@@ -11,6 +11,7 @@ import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
+import { Link } from '../../design/controls/link.tsx';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { PaymentPageButtons } from './payment-page-buttons.tsx';
@@ -99,7 +100,13 @@ export const PaymentScreen = ({ params }: ScreenProps<undefined>) => {
           </p>
           {knowledge.tag === 'known' && (
             <p className={styles.order}>
-              <FormattedMessage id="payment.order" values={{ order: knowledge.number }} />
+              {view.tag === 'paid' && externalId !== null ? (
+                <Link to={`/order-${externalId}`}>
+                  <FormattedMessage id="payment.order" values={{ order: knowledge.number }} />
+                </Link>
+              ) : (
+                <FormattedMessage id="payment.order" values={{ order: knowledge.number }} />
+              )}
             </p>
           )}
           {knowledge.tag === 'known' && knowledge.receipt !== null && (

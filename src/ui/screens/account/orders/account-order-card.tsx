@@ -7,11 +7,20 @@ import { OrderSumLines } from '../../../components/orders/order-sum-lines.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { StateBadge } from '../../../design/feedback/state-badge.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
-import { ACCOUNT_ORDER_BADGES, toAccountOrderState } from '../to-account-view.ts';
+import { ACCOUNT_ORDER_BADGES, type AccountOrderState, toAccountOrderState } from '../to-account-view.ts';
 import styles from './orders-tab.module.css';
 
-/** One lot of an order: both things, what it cost, and its tickets. */
-const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order: AccountOrder }) => {
+/** Shows one lot of an order: both things, what it cost, and its tickets. */
+export const AccountOrderLineItem = ({
+  line,
+  order,
+  heading: Heading = 'h4',
+}: {
+  readonly line: AccountOrderLine;
+  readonly order: Pick<AccountOrder, 'sums' | 'receipt'>;
+  /** Level of the heading, so that the page's outline stays whole. */
+  readonly heading?: 'h3' | 'h4';
+}) => {
   const intl = useIntl();
   const tickets = order.receipt?.tickets.find(({ lotId }) => lotId === line.lotId);
   return (
@@ -21,9 +30,9 @@ const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order
       </div>
       <div>
         <OrderLineItem line={line} currency={order.sums.currency}>
-          <h4>
+          <Heading className={styles.title}>
             <Link to={`/lot-${line.lotId}`}>{line.title}</Link>
-          </h4>
+          </Heading>
         </OrderLineItem>
         <p className={styles.prize}>
           <FormattedMessage id="account.tickets.prize" values={{ title: line.prize }} />
@@ -49,8 +58,8 @@ const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order
 const pointsLink = (text: ReactNode) => <Link to="/account#points">{text}</Link>;
 const cartLink = (text: ReactNode) => <Link to="/cart">{text}</Link>;
 
-/** What is to be said of an order that is not simply paid. */
-const Note = ({ order }: { readonly order: AccountOrder }) => {
+/** Shows what is to be said of an order that is not simply paid. */
+export const AccountOrderNote = ({ order }: { readonly order: Pick<AccountOrder, 'status' | 'waiting'> }) => {
   if (order.status === 'refunded_in_points')
     return (
       <p className={styles.note}>
@@ -63,6 +72,13 @@ const Note = ({ order }: { readonly order: AccountOrder }) => {
     </p>
   ) : null;
 };
+
+/** Shows how an order stands for its buyer. */
+export const AccountOrderStateBadge = ({ state }: { readonly state: AccountOrderState }) => (
+  <StateBadge {...ACCOUNT_ORDER_BADGES[state]}>
+    <FormattedMessage id={`account.orders.state.${state}`} />
+  </StateBadge>
+);
 
 /** Shows one order of the account: its items and prizes, its sums, what it brought, and how it stands. */
 export const AccountOrderCard = ({
@@ -86,19 +102,19 @@ export const AccountOrderCard = ({
       <div className={styles.head}>
         <div>
           <h3>
-            <FormattedMessage id="orders.number" values={{ number: order.number }} />
+            <Link to={`/order-${order.externalId}`}>
+              <FormattedMessage id="orders.number" values={{ number: order.number }} />
+            </Link>
           </h3>
           <p className={styles.date}>
             {formatDate(order.placedAt, { dateStyle: 'long', timeStyle: 'short' })}
           </p>
         </div>
-        <StateBadge {...ACCOUNT_ORDER_BADGES[state]}>
-          <FormattedMessage id={`account.orders.state.${state}`} />
-        </StateBadge>
+        <AccountOrderStateBadge state={state} />
       </div>
       <ul className={styles.lines}>
         {order.lines.map(line => (
-          <Line key={line.lotId} line={line} order={order} />
+          <AccountOrderLineItem key={line.lotId} line={line} order={order} />
         ))}
       </ul>
       <div className={styles.bill}>
@@ -113,7 +129,7 @@ export const AccountOrderCard = ({
           </p>
         )}
       </div>
-      <Note order={order} />
+      <AccountOrderNote order={order} />
     </li>
   );
 };
