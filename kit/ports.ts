@@ -5,6 +5,7 @@ export * from '../src/application/ports/catalogue.ts';
 export * from '../src/application/ports/charity.ts';
 export * from '../src/application/ports/clock.ts';
 export * from '../src/application/ports/customer-service.ts';
+export * from '../src/application/ports/deliveries.ts';
 export * from '../src/application/ports/draw-verifier.ts';
 export * from '../src/application/ports/draws.ts';
 export * from '../src/application/ports/environment.ts';

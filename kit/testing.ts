@@ -19,6 +19,7 @@ export { describeCartContract } from '../test/contracts/suites/cart.contract.ts'
 export { describeCatalogueContract } from '../test/contracts/suites/catalogue.contract.ts';
 export { describeCharityContract } from '../test/contracts/suites/charity.contract.ts';
 export { describeCustomerContract } from '../test/contracts/suites/customer-service.contract.ts';
+export { describeDeliveriesContract } from '../test/contracts/suites/deliveries.contract.ts';
 export { describeAllContracts } from '../test/contracts/suites/describe-all-contracts.ts';
 export { describeDeviceTokensContract } from '../test/contracts/suites/device-tokens.contract.ts';
 export { describeDrawsContract } from '../test/contracts/suites/draws.contract.ts';

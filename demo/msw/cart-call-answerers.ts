@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
+import { deliveryChoiceCodec, setDeliveryCodec } from '../../src/contract/codecs/delivery-codec.ts';
 import {
   accountOrdersPageCodec,
   orderRequestCodec,
@@ -30,6 +31,9 @@ export const cartCallAnswerers: CallAnswerers<
   | 'giveUpOrder'
   | 'keepCart'
   | 'paymentFields'
+  | 'getAddresses'
+  | 'setDelivery'
+  | 'forgetAddress'
 > = {
   addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
     map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
@@ -66,6 +70,10 @@ export const cartCallAnswerers: CallAnswerers<
   giveUpOrder: ({ orders }, { external_id: externalId }) =>
     map(orders.giveUp(externalId), status => ({ status })),
   keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE_ANSWER),
+  getAddresses: ({ deliveries }) => deliveries.addresses(),
+  setDelivery: ({ deliveries }, { orders, address }) =>
+    map(deliveries.set(orders, deliveryChoiceCodec.decode(address)), setDeliveryCodec.encode),
+  forgetAddress: ({ deliveries }, { id }) => as(deliveries.forget(id), DONE_ANSWER),
   paymentFields: ({ orders }, request) =>
     map(orders.paymentFields(paymentFieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

@@ -10,6 +10,7 @@ import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
 import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
+import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
@@ -47,6 +48,7 @@ export const makeFakePortsForRequest = (shop: FakeShop, caller: FakeCaller, cryp
   account: makeFakeAccountService(shop, caller),
   customers: makeFakeCustomerService(shop, caller),
   orders: makeFakeOrders(shop, caller),
+  deliveries: makeFakeDeliveries(shop, caller),
   draws: makeFakeDraws(shop, caller, crypto),
   pages: makeFakePages(shop, caller),
   charity: makeFakeCharity(shop, caller),

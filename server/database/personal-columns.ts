@@ -55,6 +55,13 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     secret: 'visitor',
     none: 'external_id transaction_id content_hash currency status language via',
   },
+  addresses: {
+    rows: OF_USER,
+    person: 'recipient city branch street house flat postcode',
+    contact: 'phone',
+    secret: 'digest',
+    none: 'kind',
+  },
   // The salt hides the user's id in a published list.
   order_lines: { rows: OF_ORDER, secret: 'salt' },
   // One row for all accounts with the phone.

@@ -13,6 +13,7 @@ import { makeAvatarRoutes } from './routes/avatars.ts';
 import { makeCartRoutes } from './routes/cart.ts';
 import { makeCatalogueRoutes } from './routes/catalogue.ts';
 import { makeCharityRoutes } from './routes/charity.ts';
+import { makeDeliveryRoutes } from './routes/deliveries.ts';
 import { makeDrawRoutes } from './routes/draws.ts';
 import { makeFeedbackAndMailingRoutes } from './routes/feedback-and-mailing.ts';
 import { makeFrameAndPageRoutes } from './routes/frame-and-pages.ts';
@@ -49,6 +50,7 @@ const routesOf = (context: ProcessContext): readonly ServerRoute[] => [
   ...makeAccountRoutes(context),
   ...makeDeviceTokenRoutes(context),
   ...makeAvatarRoutes(context),
+  ...makeDeliveryRoutes(context),
   ...makeOrderRoutes(context),
   ...makePaymentCallbackRoutes(context),
   ...makeSandboxProviderRoutes(context),

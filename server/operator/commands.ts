@@ -1,6 +1,7 @@
 import type { OperatorCommand } from './command.ts';
 import { auditCommand } from './commands/audit-command.ts';
 import { charityCorrectCommand, charityPayCommand, charityShowCommand } from './commands/charity-commands.ts';
+import { deliveriesListCommand } from './commands/deliveries-command.ts';
 import {
   drawListCommand,
   drawReleaseCommand,
@@ -25,6 +26,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   removeCommand,
   ordersListCommand,
   ordersShowCommand,
+  deliveriesListCommand,
   drawListCommand,
   drawShowCommand,
   drawRunDueCommand,

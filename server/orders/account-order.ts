@@ -3,6 +3,11 @@ import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import { findPaidBy } from '../../src/domain/orders/paid-by.ts';
 import { translateServerText } from '../messages/texts/translate-server-text.ts';
 import {
+  ORDER_ADDRESS_COLUMN_SQL,
+  type OrderAddressRow,
+  readOrderDelivery,
+} from './deliveries/kept-address.ts';
+import {
   type FrozenOrderRow,
   type OrderReceiptRow,
   type OrderState,
@@ -27,26 +32,27 @@ export const writeAccountOrderColumnsSql = ({
     o.holds_reservation AND o.reserved_until > shop_time(${now}) AS waits,
     (SELECT e.invoice_id FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       ORDER BY e.received_at LIMIT 1) AS invoice_id,
-    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}`;
+    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_ADDRESS_COLUMN_SQL}`;
 
 /** What {@link writeAccountOrderColumnsSql} answers. */
-export type AccountOrderRow = OrderReceiptRow & {
-  readonly number: number;
-  readonly created_at: Date;
-  readonly settled_at: Date | null;
-  readonly language: Language;
-  readonly via: string;
-  readonly reserved_until: Date;
-  readonly cart_kept: boolean;
-  readonly waits: boolean;
-  /** The payment's that paid it; null where no provider told of one. */
-  readonly invoice_id: string | null;
-  readonly lines: readonly (FrozenOrderRow['lines'][number] & {
-    readonly image: string;
-    readonly prize: string;
-    readonly prizeImage: string;
-  })[];
-};
+export type AccountOrderRow = OrderReceiptRow &
+  OrderAddressRow & {
+    readonly number: number;
+    readonly created_at: Date;
+    readonly settled_at: Date | null;
+    readonly language: Language;
+    readonly via: string;
+    readonly reserved_until: Date;
+    readonly cart_kept: boolean;
+    readonly waits: boolean;
+    /** The payment's that paid it; null where no provider told of one. */
+    readonly invoice_id: string | null;
+    readonly lines: readonly (FrozenOrderRow['lines'][number] & {
+      readonly image: string;
+      readonly prize: string;
+      readonly prizeImage: string;
+    })[];
+  };
 
 /** Tells by what an order was paid, in the language of whoever asks; null unless it is paid, and where nobody knows. */
 const paidByOf = ({ status, via, invoice_id }: AccountOrderRow, language: Language): string | null => {
@@ -69,4 +75,5 @@ export const readAccountOrder = (
   lines: readFrozenOrderLines(row),
   sums: readFrozenOrderSums(row),
   receipt: readOrderReceipt(row),
+  delivery: readOrderDelivery(row),
 });

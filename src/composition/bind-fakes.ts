@@ -9,6 +9,7 @@ import { makeFakeCharity } from '../adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../adapters/fake/draws/fake-draws.ts';
 import { makeFakeDeviceTokens } from '../adapters/fake/messages/fake-device-tokens.ts';
+import { makeFakeDeliveries } from '../adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../adapters/fake/orders/fake-orders.ts';
 import { makeFakePayments } from '../adapters/fake/orders/fake-payments.ts';
 import { type FakeCaller, makeFakeCaller } from '../adapters/fake/shop/fake-caller.ts';
@@ -41,6 +42,9 @@ export const bindFakeShop = (container: Container, shop: FakeShop): void => {
   container
     .bind(p.customerService)
     .toResolvedValue(makeFakeCustomerService, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.deliveries)
+    .toResolvedValue(makeFakeDeliveries, [fakeShopTokens.shop, fakeShopTokens.caller]);
   container.bind(p.orders).toResolvedValue(makeFakeOrders, [fakeShopTokens.shop, fakeShopTokens.caller]);
   container
     .bind(p.draws)

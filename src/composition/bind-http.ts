@@ -5,6 +5,7 @@ import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
 import { makeHttpCharity } from '../adapters/http/http-charity.ts';
 import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
+import { makeHttpDeliveries } from '../adapters/http/http-deliveries.ts';
 import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
 import { makeHttpOrders } from '../adapters/http/http-orders.ts';
@@ -37,6 +38,7 @@ export const bindHttpShop = (container: Container, { transport, clock, upload }:
   container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [httpClientTokens.client]);
   container.bind(p.cartService).toResolvedValue(makeHttpCartService, [httpClientTokens.client]);
   container.bind(p.signIn).toResolvedValue(makeHttpSignIn, [httpClientTokens.client]);
+  container.bind(p.deliveries).toResolvedValue(makeHttpDeliveries, [httpClientTokens.client]);
   container.bind(p.orders).toResolvedValue(makeHttpOrders, [httpClientTokens.client]);
   container
     .bind(p.account)

@@ -21,6 +21,7 @@ export const portTokens: { readonly [K in keyof AppPorts]: ServiceIdentifier<App
   account: token('account'),
   customerService: token('customerService'),
   orders: token('orders'),
+  deliveries: token('deliveries'),
   draws: token('draws'),
   drawVerifier: token('drawVerifier'),
   pages: token('pages'),

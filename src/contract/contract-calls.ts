@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as charity from './charity.ts';
 import * as customerService from './customer-service.ts';
+import * as deliveries from './deliveries.ts';
 import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
@@ -34,6 +35,7 @@ export const contractCalls = {
   ...callsIn(draws),
   ...callsIn(superDraws),
   ...callsIn(orders),
+  ...callsIn(deliveries),
   ...callsIn(pages),
   ...callsIn(charity),
   ...callsIn(customerService),

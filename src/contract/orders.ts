@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../domain/orders/account-orders.ts';
 import { ORDER_KEY_PATTERN } from '../domain/orders/order-key-pattern.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
+import { OrderDeliverySchema } from './delivery-schemas.ts';
 import {
   AmountSchema,
   CartOrNullSchema,
@@ -21,8 +22,10 @@ const Via = Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 
 /** One request to the payment provider, signed: the browser posts it as it is. */
 const PaymentFields = Schema.Record(Schema.String, Schema.String);
 
-/** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
-const ExternalId = Schema.String.check(Schema.isPattern(ORDER_KEY_PATTERN, { message: 'invalid' }));
+/** The schema of the idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
+export const ExternalIdSchema = Schema.String.check(
+  Schema.isPattern(ORDER_KEY_PATTERN, { message: 'invalid' }),
+);
 
 /** The contract's call that places an order. */
 export const processOrder = definePostCall(
@@ -30,8 +33,8 @@ export const processOrder = definePostCall(
   Schema.Struct({
     cart: CartSchema.check(Schema.isMinLength(1, { message: 'empty_cart' })),
     by_points: CountSchema,
-    external_id: ExternalId,
-    replaces: Schema.optionalKey(ExternalId),
+    external_id: ExternalIdSchema,
+    replaces: Schema.optionalKey(ExternalIdSchema),
     /** The way to pay by: the answer then brings the fields that start the payment. */
     via: Schema.optionalKey(Via),
   }),
@@ -114,6 +117,8 @@ const AccountOrder = Schema.Struct({
   lines: Schema.Array(AccountOrderLine),
   sums: OrderSums,
   receipt: Schema.NullOr(Receipt),
+  /** Null while it is not paid. */
+  delivery: Schema.NullOr(OrderDeliverySchema),
 });
 
 /**
@@ -122,7 +127,7 @@ const AccountOrder = Schema.Struct({
  */
 export const getOrder = defineGetCall(
   '/api/get-order/:external_id',
-  Schema.Struct({ external_id: ExternalId, language: Schema.optionalKey(LanguageCodeSchema) }),
+  Schema.Struct({ external_id: ExternalIdSchema, language: Schema.optionalKey(LanguageCodeSchema) }),
   Schema.Struct({
     ...AccountOrder.fields,
     cart: CartSchema,
@@ -145,7 +150,7 @@ export const getOrders = defineGetCall(
     cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,10}$/u, { message: 'invalid' }))),
   }),
   Schema.Struct({
-    orders: Schema.Array(Schema.Struct({ external_id: ExternalId, ...AccountOrder.fields })),
+    orders: Schema.Array(Schema.Struct({ external_id: ExternalIdSchema, ...AccountOrder.fields })),
     next_cursor: Schema.NullOr(TextSchema),
   }),
   'required',
@@ -157,7 +162,7 @@ export const getOrders = defineGetCall(
  */
 export const keepCart = definePostCall(
   '/api/keep-cart',
-  Schema.Struct({ external_id: ExternalId }),
+  Schema.Struct({ external_id: ExternalIdSchema }),
   DoneAnswerSchema,
   'required',
 );
@@ -169,7 +174,7 @@ export const getUnpaidOrders = defineGetCall(
   Schema.Struct({
     orders: Schema.Array(
       Schema.Struct({
-        external_id: ExternalId,
+        external_id: ExternalIdSchema,
         number: TextSchema,
         /** Before points, and the order's frozen rate, as in the receipt. */
         total: AmountSchema,
@@ -189,7 +194,7 @@ export const getUnpaidOrders = defineGetCall(
 /** The contract's call that gives up an unpaid order; answers its state now, which may be paid meanwhile. */
 export const giveUpOrder = definePostCall(
   '/api/give-up-order',
-  Schema.Struct({ external_id: ExternalId }),
+  Schema.Struct({ external_id: ExternalIdSchema }),
   Schema.Struct({ status: OrderStatus }),
   'required',
 );
@@ -203,7 +208,7 @@ export const paymentFields = definePostCall(
   Schema.Struct({
     act: PaymentActSchema,
     via: Schema.optionalKey(Via),
-    external_id: ExternalId,
+    external_id: ExternalIdSchema,
     cart: Schema.optionalKey(CartOrNullSchema),
     by_points: Schema.optionalKey(CountSchema),
   }),

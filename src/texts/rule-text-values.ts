@@ -6,6 +6,7 @@ import {
 } from '../domain/accounts/account-fields.ts';
 import { MOST_ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation-constants.ts';
 import { LONGEST_PERSONAL_NAME } from '../domain/accounts/personal-text.ts';
+import { LONGEST_BRANCH, POSTCODE_DIGITS } from '../domain/orders/delivery-address.ts';
 
 /** The values that any text may name in braces without being given them: constants of the rules. */
 export const ruleTextValues = {
@@ -14,6 +15,8 @@ export const ruleTextValues = {
   ukrainian_prefix: UKRAINIAN_PHONE_FORMAT.prefix,
   ukrainian_digits: UKRAINIAN_PHONE_FORMAT.digits,
   accounts_of_phone: MOST_ACCOUNTS_OF_PHONE_A_DAY,
+  longest_branch: LONGEST_BRANCH,
+  postcode_digits: POSTCODE_DIGITS,
   longest_name: LONGEST_PERSONAL_NAME,
   password_least: PASSWORD_LENGTH_BOUNDS.least,
   password_most: PASSWORD_LENGTH_BOUNDS.most,

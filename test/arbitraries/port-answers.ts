@@ -14,6 +14,7 @@ import type {
   Superprize,
 } from '../../src/application/ports/catalogue.ts';
 import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../src/application/ports/charity.ts';
+import type { OrderDelivery } from '../../src/application/ports/deliveries.ts';
 import type { DrawDetail, SuperDrawDetail } from '../../src/application/ports/draws.ts';
 import type {
   AccountOrder,
@@ -31,6 +32,7 @@ import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 import { cartArbitrary } from './cart.ts';
 import { percentArbitrary, rateArbitrary } from './decimal.ts';
+import { keptAddressArbitrary } from './delivery.ts';
 import { drawArbitrary, hashArbitrary } from './draw.ts';
 import { levelLadderArbitrary } from './level.ts';
 import { lotArbitrary, lotWinnerArbitrary, publicPersonArbitrary } from './lot.ts';
@@ -324,6 +326,12 @@ const orderSums = {
   total: moneySumArbitrary,
   rate: rateArbitrary,
 };
+const deliveries = fc.option(
+  fc.record({
+    step: fc.constantFrom<OrderDelivery['step'][]>('needs_address', 'to_pack'),
+    address: fc.option(keptAddressArbitrary),
+  }),
+);
 const accountOrder = {
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
@@ -348,11 +356,13 @@ const accountOrder = {
       tickets: fc.array(fc.record({ lotId: ids, first: count, count }), { maxLength: 3 }),
     }),
   ),
+  delivery: deliveries,
 };
 /** The arbitrary of an order's states, as the orders port answers them. */
 export const orderStateArbitrary: fc.Arbitrary<OrderState> = fc.record({
   ...accountOrder,
   emailConfirmed: fc.boolean(),
+  delivery: deliveries,
 });
 /** The arbitrary of pages of the account's orders, as the orders port answers them. */
 export const accountOrdersPageArbitrary: fc.Arbitrary<ListPageWithNext<AccountOrder>> = fc.record({

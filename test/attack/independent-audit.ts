@@ -1,3 +1,4 @@
+import { recomputeDeliveries } from './audit/recompute-deliveries.ts';
 import { recomputeDraws } from './audit/recompute-draws.ts';
 import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
@@ -56,6 +57,7 @@ export const runIndependentAudit = async (
   return [
     ...recomputeStockAndTickets(tables),
     ...recomputeOrdersAndPoints(tables, commissions),
+    ...recomputeDeliveries(tables),
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
     ...auditAcknowledged(tables, acknowledged),

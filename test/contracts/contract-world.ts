@@ -4,6 +4,7 @@ import type { CartService } from '../../src/application/ports/cart-service.ts';
 import type { CataloguePort } from '../../src/application/ports/catalogue.ts';
 import type { CharityPort } from '../../src/application/ports/charity.ts';
 import type { CustomerService } from '../../src/application/ports/customer-service.ts';
+import type { DeliveriesPort } from '../../src/application/ports/deliveries.ts';
 import type { DrawsPort } from '../../src/application/ports/draws.ts';
 import type { OrdersPort } from '../../src/application/ports/orders.ts';
 import type { PagesPort } from '../../src/application/ports/pages.ts';
@@ -34,6 +35,7 @@ export type ShopWorld = {
   readonly account: AccountService;
   readonly customers: CustomerService;
   readonly orders: OrdersPort;
+  readonly deliveries: DeliveriesPort;
   readonly draws: DrawsPort;
   readonly pages: PagesPort;
   readonly charity: CharityPort;

@@ -10,6 +10,7 @@ import { runFakeDraws, runFakeSuperDraw } from '../../src/adapters/fake/draws/fa
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
 import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
+import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
@@ -71,6 +72,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     account: makeFakeAccountService(shop, caller),
     customers: makeFakeCustomerService(shop, caller),
     orders: makeFakeOrders(shop, caller),
+    deliveries: makeFakeDeliveries(shop, caller),
     draws: makeFakeDraws(shop, caller, noble),
     pages: makeFakePages(shop, caller),
     charity: makeFakeCharity(shop, caller),

@@ -5,6 +5,7 @@ import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.t
 import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
 import { makeHttpCharity } from '../../src/adapters/http/http-charity.ts';
 import { makeHttpCustomerService } from '../../src/adapters/http/http-customer-service.ts';
+import { makeHttpDeliveries } from '../../src/adapters/http/http-deliveries.ts';
 import { makeHttpDeviceTokens } from '../../src/adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../../src/adapters/http/http-draws.ts';
 import { makeHttpOrders } from '../../src/adapters/http/http-orders.ts';
@@ -96,6 +97,7 @@ export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {})
     account: makeHttpAccountService(client, uploadByFetch),
     customers: makeHttpCustomerService(client),
     orders: makeHttpOrders(client),
+    deliveries: makeHttpDeliveries(client),
     draws: makeHttpDraws(client, transport),
     charity: makeHttpCharity(client),
     deviceTokens: makeHttpDeviceTokens(client),

@@ -6,6 +6,7 @@ import { cartRules } from './rules/cart-rules.ts';
 import { chanceRules } from './rules/chance-rules.ts';
 import { charityRules } from './rules/charity-rules.ts';
 import { checkoutRules } from './rules/checkout-rules.ts';
+import { deliveryRules } from './rules/delivery-rules.ts';
 import { displayAndAddressRules } from './rules/display-and-address-rules.ts';
 import { drawProofRules } from './rules/draw-proof-rules.ts';
 import { drawRules } from './rules/draw-rules.ts';
@@ -45,6 +46,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
     title: 'Checkout and payment',
     rules: [...checkoutRules, ...paymentWayRules, ...reservationRules, ...paymentNoticeRules],
   },
+  { title: 'Delivery', rules: deliveryRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },
   { title: 'Levels and referral', rules: [...levelAndReferralRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },

@@ -156,6 +156,10 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
     ...member('order-receipt', `/order-${CONTACT_SHEET_ORDER_KEYS.paid}`),
     act: page => page.locator('main button[aria-expanded]').click(),
   },
+  {
+    ...member('order-address', `/order-${CONTACT_SHEET_ORDER_KEYS.paid}`),
+    act: page => page.getByRole('button', { name: /адрес|address/u }).click(),
+  },
   member('order-pending', `/order-${CONTACT_SHEET_ORDER_KEYS.pending}`),
   member('order-failed', `/order-${CONTACT_SHEET_ORDER_KEYS.failed}`),
   member('order-unknown', '/order-TF-unknown'),

@@ -69,6 +69,13 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     tag: 'orders',
     summary: "One's own orders page by page, the newest first, or the one of a number",
   },
+  getAddresses: { tag: 'orders', summary: "One's own addresses to choose from, the one used last first" },
+  setDelivery: { tag: 'orders', summary: "Says where one's own paid orders go", missing: true },
+  forgetAddress: {
+    tag: 'orders',
+    summary: "Takes one of one's own addresses out of the choice",
+    missing: true,
+  },
   getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
   giveUpOrder: {
     tag: 'orders',

@@ -15,6 +15,7 @@ export type AuditSumCheck =
   | 'line_salt'
   | 'order_lines'
   | 'order_payment'
+  | 'order_delivery'
   | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
@@ -82,6 +83,11 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
     SELECT o.id AS order_id, o.status AS found FROM orders o
       WHERE o.status IN ('paid', 'refunded_in_points') AND o.transaction_id <> 'sample-' || o.id
         AND NOT EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success')`,
+  // Only a paid order goes anywhere, and to an address of its buyer.
+  order_delivery: `
+    SELECT d.order_id, d.address_id, a.user_id AS found, o.user_id AS expected, o.status FROM order_deliveries d
+      JOIN orders o ON o.id = d.order_id LEFT JOIN addresses a ON a.id = d.address_id
+      WHERE o.status <> 'paid' OR d.user_id <> o.user_id OR a.user_id IS DISTINCT FROM o.user_id`,
   // A user who earned by a buyer had invited them, one after the other; and the buyer's account was the first of its
   // phone.
   order_referrers: `

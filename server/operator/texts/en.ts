@@ -44,6 +44,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   orders_list_detail: 'In CSV a cell that a spreadsheet might run as a formula begins with an apostrophe.',
   orders_show_summary:
     'one order: its buyer with phone and address, lines, payments and points (number, external_id or transaction_id)',
+  deliveries_list_summary:
+    'where paid orders go, the one paid first on top: the address, or that it is missing',
   draw_list_summary: 'draws, latest first',
   draw_show_summary: 'one draw: its state, what an audit needs, the winner with phone and address',
   superprize_show_summary: 'one super prize: its state, its draw, the winner with phone and address',
@@ -223,6 +225,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_lines: 'an order’s total is not that of its lines',
   audit_order_level: 'an order’s rate is not that of the level which its buyer had',
   audit_order_payment: 'paid without a word from the payment provider',
+  audit_order_delivery: 'an address of an order that is not paid, or of somebody else',
   audit_order_referrers: 'referral points to somebody who didn’t invite, or by a second account of a phone',
   audit_order_figures: 'an order’s figures compute to something else',
   audit_order_ledger: 'an order’s entries in the points ledger are not what they should be',

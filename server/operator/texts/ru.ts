@@ -45,6 +45,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   orders_list_detail: 'В CSV ячейка, которую таблица могла бы выполнить как формулу, начинается с апострофа.',
   orders_show_summary:
     'один заказ: покупатель с телефоном и адресом, строки, платежи и записи баллов (номер, external_id или transaction_id)',
+  deliveries_list_summary: 'куда едут оплаченные заказы, раньше оплаченные первыми: адрес или его отсутствие',
   draw_list_summary: 'розыгрыши, поздние первыми',
   draw_show_summary: 'один розыгрыш: состояние, данные для проверки, победитель с телефоном и адресом',
   superprize_show_summary: 'один суперприз: состояние, розыгрыш, победитель с телефоном и адресом',
@@ -226,6 +227,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_lines: 'сумма заказа — не сумма его строк',
   audit_order_level: 'процент заказа — не того уровня, что был у покупателя',
   audit_order_payment: 'оплачено без сообщения от платёжной системы',
+  audit_order_delivery: 'адрес неоплаченного заказа или чужой адрес',
   audit_order_referrers: 'реферальные баллы не тому, кто пригласил, или за второй аккаунт с тем же телефоном',
   audit_order_figures: 'суммы заказа считаются иначе',
   audit_order_ledger: 'записи баллов от заказа не те, что должны быть',

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/content/languages.ts';
-import { withReadPolicy } from '../call-policies.ts';
+import { withIdempotentWritePolicy, withReadPolicy } from '../call-policies.ts';
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
 import type { AppPorts } from '../ports/app-ports.ts';
 import type { AppStores } from '../stores/stores.ts';
@@ -14,6 +14,7 @@ import { makeStartPayment } from './payment-starter.ts';
 import { makePlaceOrder } from './place-order-use-case.ts';
 import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
 import { makeReorder } from './reorder-use-case.ts';
+import { makeSetDelivery } from './set-delivery-use-case.ts';
 import { makeShowOrder } from './show-order-use-case.ts';
 import { makeShowOwnOrder } from './show-own-order-use-case.ts';
 import { makeShowUnpaidOrders } from './show-unpaid-orders-use-case.ts';
@@ -22,7 +23,7 @@ type Needs = {
   readonly stores: Pick<AppStores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
   readonly ports: Pick<
     AppPorts,
-    'orders' | 'payments' | 'cartService' | 'redirect' | 'storage' | 'randomness' | 'log'
+    'orders' | 'deliveries' | 'payments' | 'cartService' | 'redirect' | 'storage' | 'randomness' | 'log'
   >;
   readonly inFlightOrders: InFlightOrders;
   readonly cart: Pick<CartUseCases, 'addToCart'>;
@@ -31,7 +32,7 @@ type Needs = {
 /** Makes the use cases of paying for the cart, and of the orders that follow. */
 export const makeOrderUseCases = ({
   stores: { session, cart, preferences, frame, unpaid },
-  ports: { orders, payments, cartService, redirect, storage, randomness, log },
+  ports: { orders, deliveries, payments, cartService, redirect, storage, randomness, log },
   inFlightOrders,
   cart: { addToCart },
 }: Needs) => {
@@ -59,6 +60,11 @@ export const makeOrderUseCases = ({
     readOrderIn: (externalId: string, language: Language) =>
       withReadPolicy(orders.status(externalId, language)),
     listOrders: (number: string, next: string | null) => withReadPolicy(orders.list(number, next)),
+    /** The addresses that the shopper can choose from, the one used last first. */
+    showAddresses: () => withReadPolicy(deliveries.addresses()),
+    setDelivery: makeSetDelivery(deliveries),
+    /** Takes an address out of the choice; orders that go there still do. */
+    forgetAddress: (id: number) => withIdempotentWritePolicy(deliveries.forget(id)),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),

@@ -4,6 +4,7 @@ import type { CataloguePort } from './catalogue.ts';
 import type { CharityPort } from './charity.ts';
 import type { ShopClock } from './clock.ts';
 import type { CustomerService } from './customer-service.ts';
+import type { DeliveriesPort } from './deliveries.ts';
 import type { DrawVerifier } from './draw-verifier.ts';
 import type { DrawsPort } from './draws.ts';
 import type { AppEnvironment } from './environment.ts';
@@ -28,6 +29,7 @@ export type AppPorts = {
   readonly account: AccountService;
   readonly customerService: CustomerService;
   readonly orders: OrdersPort;
+  readonly deliveries: DeliveriesPort;
   readonly draws: DrawsPort;
   readonly drawVerifier: DrawVerifier;
   readonly pages: PagesPort;

@@ -6,6 +6,7 @@ import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { ListPageWithNext } from './account-service.ts';
+import type { OrderDelivery } from './deliveries.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 /** The fields of the request that places an order. */
@@ -62,6 +63,8 @@ export type OrderState = {
   readonly receipt: OrderReceipt | null;
   /** False while the buyer's address waits for its mailed link and log-in demands it. */
   readonly emailConfirmed: boolean;
+  /** Once it is paid, and null before. */
+  readonly delivery: OrderDelivery | null;
 };
 
 /** The fields of an order's receipt: the items paid for, and the points and tickets they brought. */

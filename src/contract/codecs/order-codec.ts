@@ -149,11 +149,13 @@ const accountOrderMembers = {
   lines: ['lines', accountLinesCodec],
   sums: ['sums', sumsCodec],
   receipt: ['receipt', makeNullableCodec(receiptCodec)],
+  delivery: 'delivery',
 } as const;
 
 const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({
   ...accountOrderMembers,
   emailConfirmed: 'email_confirmed',
+  delivery: 'delivery',
 });
 
 /** The codec of an order's state, its number, and its items: `cart` is those of `lines` once more, and is not read. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
+import type { FormFailure, NotFound, SessionEnded } from '../../application/ports/failures.ts';
 import { Alert } from '../design/feedback/alert.tsx';
 
 /**
@@ -10,7 +10,7 @@ export const FormFailureMessage = ({
   failure,
   stray = [],
 }: {
-  readonly failure: FormFailure | SessionEnded | null;
+  readonly failure: FormFailure | SessionEnded | NotFound | null;
   /** The server's words about fields that the screen does not have. */
   readonly stray?: readonly string[];
 }) => {

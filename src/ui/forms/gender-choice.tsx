@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './gender-choice.module.css';
+import { RadioChoice } from '../design/controls/radio-choice.tsx';
 
 type Gender = 0 | 1 | null;
 
@@ -11,41 +11,15 @@ const CHOICES: readonly { readonly value: Gender; readonly id: string }[] = [
 ];
 
 /** Shows the form's choice of gender: 1 male, 0 female, null not said (docs/behaviour.md#registration). */
-export const GenderChoice = ({
-  name,
-  value,
-  error,
-  onChange,
-}: {
+export const GenderChoice = (props: {
   readonly name: string;
   readonly value: Gender;
   readonly error?: ReactNode;
   readonly onChange: (gender: Gender) => void;
-}) => {
-  const errorId = useId();
-  const wrong = error !== undefined;
-  return (
-    <fieldset className={styles.choices} aria-describedby={wrong ? errorId : undefined}>
-      <legend>
-        <FormattedMessage id="sign-in.gender" />
-      </legend>
-      {CHOICES.map(choice => (
-        <label key={choice.id} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value ?? ''}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-          <FormattedMessage id={choice.id} />
-        </label>
-      ))}
-      {wrong && (
-        <p className={styles.wrong} id={errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-};
+}) => (
+  <RadioChoice
+    {...props}
+    legend={<FormattedMessage id="sign-in.gender" />}
+    options={CHOICES.map(({ value, id }) => ({ value, label: <FormattedMessage id={id} /> }))}
+  />
+);

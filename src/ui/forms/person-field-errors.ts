@@ -22,7 +22,8 @@ export const findEmailFieldError = (typed: string): FormFieldError | undefined =
   return normaliseEmail(typed) === null ? { id: 'sign-in.email.invalid' } : undefined;
 };
 
-const NAME_ERRORS: Readonly<Record<PersonalNameProblem, FormFieldError>> = {
+/** The errors of a person's line that can't be kept as it is. */
+export const PERSONAL_LINE_ERRORS: Readonly<Record<PersonalNameProblem, FormFieldError>> = {
   blank: { id: 'sign-in.first-name.required' },
   long: { id: 'sign-in.name.long', values: { longest: LONGEST_PERSONAL_NAME } },
   characters: { id: 'sign-in.name.characters' },
@@ -31,7 +32,7 @@ const NAME_ERRORS: Readonly<Record<PersonalNameProblem, FormFieldError>> = {
 /** Finds the error of a first name; undefined where it can be sent. */
 export const findFirstNameFieldError = (name: string): FormFieldError | undefined => {
   const problem = personalNameProblem(name);
-  return problem === null ? undefined : NAME_ERRORS[problem];
+  return problem === null ? undefined : PERSONAL_LINE_ERRORS[problem];
 };
 
 /** Finds the error of a last name, which may be left out; undefined where it can be sent. */

@@ -17,6 +17,7 @@ export const MESSAGE_AREAS = [
   'payment',
   'orders',
   'order',
+  'delivery',
   'push',
   'popups',
   'recovery',

@@ -36,6 +36,7 @@ import {
 } from '../../../src/contract/codecs/catalogue-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
 import { type Codec, makeListCodec, makeRecordCodec } from '../../../src/contract/codecs/codec.ts';
+import { deliveryChoiceCodec, setDeliveryCodec } from '../../../src/contract/codecs/delivery-codec.ts';
 import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
@@ -66,6 +67,7 @@ import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/p
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
+import { setDelivery } from '../../../src/contract/deliveries.ts';
 import { getDraw } from '../../../src/contract/draws.ts';
 import * as entities from '../../../src/contract/entity-schemas.ts';
 import {
@@ -81,6 +83,7 @@ import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
 import { cartArbitrary } from '../../arbitraries/cart.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import * as deliveries from '../../arbitraries/delivery.ts';
 import { linkTargetArbitrary } from '../../arbitraries/link-target.ts';
 import { lotArbitrary, lotOnSale } from '../../arbitraries/lot.ts';
 import * as values from '../../arbitraries/port-answers.ts';
@@ -213,6 +216,17 @@ const journeys: Readonly<Record<string, () => void>> = {
     survives(values.orderStateArbitrary, orderStateCodec, answered(getOrder.answer)),
   'a page of the account’s orders': () =>
     survives(values.accountOrdersPageArbitrary, accountOrdersPageCodec, answered(getOrders.answer)),
+  'where orders are to go': () =>
+    survives(
+      deliveries.deliveryChoiceArbitrary,
+      {
+        decode: ({ address }: typeof setDelivery.request.Type) => deliveryChoiceCodec.decode(address),
+        encode: choice => ({ orders: ['TF-1'], address: deliveryChoiceCodec.encode(choice) }),
+      },
+      sent(setDelivery.request),
+    ),
+  'an answer about where orders go': () =>
+    survives(deliveries.setDeliveryArbitrary, setDeliveryCodec, answered(setDelivery.answer)),
   'orders that wait': () =>
     survives(
       fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),

@@ -24,6 +24,8 @@ const STATEMENTS = {
     ${MILLIONTHS('user_percent')}, total::text, points_used::text, points_earned::text, cart_total::text, status,
     holds_reservation::text AS holds, (settled_at IS NOT NULL)::text AS settled, ${MICROSECONDS('settled_at')},
     ${MICROSECONDS('created_at')} FROM orders ORDER BY orders.id`,
+  addresses: `SELECT id::text, user_id::text FROM addresses ORDER BY addresses.id`,
+  deliveries: `SELECT order_id::text, user_id::text, address_id::text FROM order_deliveries d ORDER BY d.order_id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
   tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title, ${MICROSECONDS('issued_at')}

@@ -17,6 +17,7 @@ const ONE_STATE = [
   'person-picture',
   'section-head',
   'spinner',
+  'state-badge',
 ];
 
 /** So much has to differ to be seen: this many pixels, each by this much of 255 in red, green or blue. */

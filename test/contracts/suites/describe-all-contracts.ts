@@ -8,6 +8,7 @@ import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
 import { describeCharityContract } from './charity.contract.ts';
 import { describeCustomerContract } from './customer-service.contract.ts';
+import { describeDeliveriesContract } from './deliveries.contract.ts';
 import { describeDeviceTokensContract } from './device-tokens.contract.ts';
 import { describeDrawsContract } from './draws.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
@@ -48,6 +49,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeUnpaidOrdersContract(name, setup);
   describeAccountOrdersContract(name, setup);
   describeOrderPageContract(name, setup);
+  describeDeliveriesContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

@@ -80,6 +80,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
         sums: { total, pointsUsed: 0n, rate, payable: wholeToMinorUnits(payable), currency: 'UAH' },
         receipt: null,
         emailConfirmed: false,
+        delivery: null,
       });
     });
     it('a paid order’s receipt has its sums, its points and each lot’s consecutive tickets', async () => {

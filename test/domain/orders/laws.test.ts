@@ -1,4 +1,5 @@
 import { checkoutRules } from '../../laws/rules/checkout-rules.ts';
+import { deliveryRules } from '../../laws/rules/delivery-rules.ts';
 import { orderPaymentRules } from '../../laws/rules/order-payment-rules.ts';
 import { paymentNoticeRules } from '../../laws/rules/payment-notice-rules.ts';
 import { paymentWayRules } from '../../laws/rules/payment-way-rules.ts';
@@ -8,6 +9,7 @@ import { tryRules } from '../try-rules.ts';
 
 tryRules([
   ...checkoutRules,
+  ...deliveryRules,
   ...paymentNoticeRules,
   ...orderPaymentRules,
   ...pointsRules,

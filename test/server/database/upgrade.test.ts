@@ -140,7 +140,11 @@ describe('The migrations behind those of v0.1.0', () => {
       .transaction(async tx => {
         await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
         await tx.query('CREATE SCHEMA released; SET LOCAL search_path = released, trgm');
-        await migrateDatabase(here(tx), migrations.slice(0, 6));
+        // Today's functions stand for those of then, but for the triggers of tables that came later.
+        const functions = readSqlFunctions().filter(
+          ({ text }) => !/ON (addresses|order_deliveries)/.test(text),
+        );
+        await migrateDatabase(here(tx), migrations.slice(0, 6), functions);
         await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2`);
         await migrateDatabase(here(tx));
         orders = await tx.query('SELECT language, via FROM orders', []);

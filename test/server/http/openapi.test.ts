@@ -17,6 +17,13 @@ import {
   resolveJsonPointer,
 } from '../../support/requests/find-json-schema-violations.ts';
 
+const ADDRESS = {
+  kind: 'branch',
+  recipient: 'Ada Lovelace',
+  phone: '+380671234567',
+  city: 'Kyiv',
+  branch: '12',
+};
 const document = makeOpenApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -209,6 +216,15 @@ const TABLE: readonly (readonly [ContractCallName, () => unknown, 'guest' | 'use
   ['getOrders', () => ({ number: 'TF-1' }), 'user', 200],
   ['getOrders', () => ({ cursor: 'x' }), 'user', 422],
   ['getOrders', () => ({}), 'guest', 401],
+  ['getAddresses', () => ({}), 'user', 200],
+  ['getAddresses', () => ({}), 'guest', 401],
+  ['setDelivery', () => ({ orders: ['TF-1'], address: ADDRESS }), 'user', 200],
+  ['setDelivery', () => ({ orders: ['TF-1'], address: { kind: 'branch' } }), 'user', 422],
+  ['setDelivery', () => ({ orders: [], address: ADDRESS }), 'user', 422],
+  ['setDelivery', () => ({ orders: ['TF-1'], address: { id: 2_000_000_000 } }), 'user', 404],
+  ['setDelivery', () => ({ orders: ['TF-1'], address: ADDRESS }), 'guest', 401],
+  ['forgetAddress', () => ({ id: 2_000_000_000 }), 'user', 404],
+  ['forgetAddress', () => ({ id: 1 }), 'guest', 401],
   ['getUnpaidOrders', () => ({}), 'user', 200],
   ['getUnpaidOrders', () => ({}), 'guest', 401],
   ['keepCart', () => ({ external_id: 'TF-1' }), 'user', 200],

@@ -205,6 +205,7 @@ describe('get-order', () => {
       sums,
       receipt: null,
       email_confirmed: false,
+      delivery: null,
     });
     const english = { 'Accept-Language': 'en' };
     expect((await shop.call(`get-order/${key}`, undefined, buyer, english)).body).toMatchObject({

@@ -136,6 +136,12 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'order_ledger',
     `UPDATE points_ledger SET user_id = 3 WHERE cause = 'referral_first'`,
   ],
+  ['an address of somebody else', 'order_delivery', 'UPDATE addresses SET user_id = 1'],
+  [
+    'an address of an order that is not paid',
+    'order_delivery',
+    `UPDATE order_deliveries SET order_id = ${REFUNDED}`,
+  ],
   [
     'an earner who never invited the buyer',
     'order_referrers',

@@ -48,6 +48,24 @@ export const makeRequestsOfEachCall = (
     return { request: toRequest(key), headers };
   };
 
+  const withPaidOrder = async () => {
+    const { id, headers } = await person();
+    const key = newKey();
+    await api.call(contractCalls.processOrder, { cart, by_points: 0, external_id: key }, headers);
+    await context.database.query(
+      `UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = now() WHERE user_id = $1`,
+      [id],
+    );
+    return { headers, key };
+  };
+  const branch = {
+    kind: 'branch',
+    recipient: 'Ada Lovelace',
+    phone: '+380671234567',
+    city: 'Kyiv',
+    branch: '12',
+  };
+
   return {
     addToCart: asGuest({ lot_id: lot, quantity: 1, cart: null, donate: true }),
     getCartItems: asGuest({ cart }),
@@ -94,6 +112,16 @@ export const makeRequestsOfEachCall = (
     getOrder: withOrder(key => ({ external_id: key })),
     getOrders: asUser({ number: '10019', cursor: '100' }),
     getUnpaidOrders: asUser({}),
+    getAddresses: asUser({}),
+    setDelivery: async () => {
+      const { headers, key } = await withPaidOrder();
+      return { request: { orders: [key], address: branch }, headers };
+    },
+    forgetAddress: async () => {
+      const { headers, key } = await withPaidOrder();
+      const set = await api.call(contractCalls.setDelivery, { orders: [key], address: branch }, headers);
+      return { request: { id: set.success ? set.address.id : 0 }, headers };
+    },
     giveUpOrder: withOrder(key => ({ external_id: key })),
     keepCart: withOrder(key => ({ external_id: key })),
     paymentFields: withOrder(key => ({ act: 'process', via: 'visa', external_id: key })),

@@ -64,7 +64,11 @@ export const startAuditedShop = async () => {
   await server.context.database.query(`
     INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
     INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (${buyer.id}, 1, 'share', now());
-    UPDATE users SET points = points + 1 WHERE id = ${buyer.id}`);
+    UPDATE users SET points = points + 1 WHERE id = ${buyer.id};
+    INSERT INTO addresses (user_id, kind, recipient, phone, city, branch, made_at)
+      VALUES (${buyer.id}, 'branch', 'Ada Lovelace', '+380671234567', 'Kyiv', '12', now());
+    INSERT INTO order_deliveries (order_id, user_id, address_id, said_at)
+      SELECT min(o.id), ${buyer.id}, max(a.id), now() FROM orders o, addresses a WHERE o.status = 'paid'`);
 
   return {
     server,

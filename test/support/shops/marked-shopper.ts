@@ -35,6 +35,14 @@ export const SHOPPER_MARKS = {
   message: 'zyxmessage',
   pushToken: 'zyxpushtoken',
   reason: 'zyxreason',
+  recipient: 'Zyxrecipient',
+  deliveryPhone: '671239973',
+  city: 'Zyxcity',
+  branch: 'zyxbranch',
+  street: 'Zyxroad',
+  house: 'zyxhouse',
+  flat: 'zyxflat',
+  postcode: '97531',
 } as const;
 
 /** What is told of the shop itself. */
@@ -181,6 +189,30 @@ export const leaveMarks = async (
     await look();
   };
 
+  const sayWhereItGoes = async (who: TestShopper): Promise<void> => {
+    const paid = await order(who, await shop.lot());
+    await shop.callback(paid);
+    const recipient = {
+      recipient: `${marks.recipient} ${marks.lastName}`,
+      phone: phoneOf(marks.deliveryPhone),
+    };
+    const { city, branch, street, house, flat, postcode } = marks;
+    const [placed] = await database.query<{ key: string }>(
+      'SELECT external_id AS key FROM orders WHERE transaction_id = $1',
+      [paid.transaction_id],
+    );
+    const kinds = [
+      { kind: 'branch', branch },
+      { kind: 'courier', street, house, flat, postcode },
+    ];
+    for (const kind of kinds) {
+      const address = { ...kind, ...recipient, city };
+      const { status } = await shop.call('set-delivery', { orders: [placed?.key], address }, who, forwarded);
+      if (status !== 200) throw new Error(`no delivery: ${status}`);
+      await look();
+    }
+  };
+
   const leaveUnpaid = async (who: TestShopper): Promise<void> => {
     await order(who, await shop.lot());
     clock.now += 2 * HOUR;
@@ -223,6 +255,7 @@ export const leaveMarks = async (
   operator.remove();
   await look();
   await win(who);
+  await sayWhereItGoes(who);
   await leaveUnpaid(who);
   const other = await shop.shopper();
   await shop.callback(await order(other, await shop.lot()));

@@ -42,6 +42,7 @@ const known = (
     currency: 'UAH',
   },
   receipt: null,
+  delivery: null,
   emailConfirmed: true,
 });
 

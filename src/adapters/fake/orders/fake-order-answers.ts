@@ -6,6 +6,7 @@ import { findPaidBy } from '../../../domain/orders/paid-by.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { fakeShopTexts } from '../shop/fake-shop-texts.ts';
+import { makeFakeOrderDelivery } from './fake-deliveries.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 const sumsOf = ({ total, pointsUsed, rate, payable, currency }: FakeOrder): OrderSums => ({
@@ -75,6 +76,7 @@ export const makeFakeOrderState = (
   lines: picturedLinesOf(shop, language, order),
   sums: sumsOf(order),
   receipt: receiptOf(order),
+  delivery: makeFakeOrderDelivery(shop, order),
 });
 
 /** Makes an unpaid order as the fake shop answers it, in a language. */

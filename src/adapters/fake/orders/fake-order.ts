@@ -41,4 +41,6 @@ export type FakeOrder = {
   readonly reservedUntil: number;
   /** When it gave them back before its time, unpaid. */
   readonly releasedAt?: number;
+  /** Where it goes, once its buyer has said it: the id of an address of the shop. */
+  readonly addressId?: number;
 };

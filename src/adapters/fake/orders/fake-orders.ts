@@ -38,12 +38,10 @@ import {
   findFakeHeldItemsRefusal,
   giveUpFakeOrder,
 } from './fake-reservations.ts';
+import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const ORDER_PREFIX = 'TF-';
 const FIRST_NUMBER = 1001;
-
-/** One order per user and key. */
-const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
 
 const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
   JSON.stringify([
@@ -123,12 +121,12 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     user: FakeUser,
     { cart, pointsUsed, externalId, replaces, via }: OrderRequest,
   ): PlacedOrder => {
-    const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
+    const old = replaces === null ? undefined : shop.orders.get(makeFakeOrderId(user.id, replaces));
     const replaced = old?.status === 'pending' ? old : undefined;
     const now = shop.clock.now();
     const keepReplaced = (changes: Partial<FakeOrder>): void => {
       if (replaced !== undefined)
-        shop.orders.set(orderId(user.id, replaced.externalId), { ...replaced, ...changes });
+        shop.orders.set(makeFakeOrderId(user.id, replaced.externalId), { ...replaced, ...changes });
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
     keepReplaced({ status: 'expired', releasedAt: now });
@@ -184,7 +182,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
       reservedUntil: computeFakeReservationEnd(shop, user.id, replaced),
     };
-    shop.orders.set(orderId(user.id, externalId), order);
+    shop.orders.set(makeFakeOrderId(user.id, externalId), order);
     takeOrderOutOfFakeCart(shop, order);
     return placed(order, via);
   };
@@ -206,7 +204,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
             new FieldsRefused({ messages: { cart: [translateFakeText(caller, 'emptyCart')] } }),
           );
         }
-        const known = shop.orders.get(orderId(user.id, request.externalId));
+        const known = shop.orders.get(makeFakeOrderId(user.id, request.externalId));
         if (known === undefined) return Effect.succeed(create(user, request));
         if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
           return Effect.succeed(refused('keyReused'));
@@ -214,13 +212,13 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
         if (known.status !== 'pending' && known.status !== 'paid')
           return Effect.succeed(refused('orderClosed'));
         const { via = known.via } = request;
-        shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false, via });
+        shop.orders.set(makeFakeOrderId(user.id, known.externalId), { ...known, cartKept: false, via });
         retakeOrderOutOfFakeCart(shop, known);
         return Effect.succeed(placed(known, request.via));
       }),
     status: (externalId, language = caller.language()) =>
       asUser(user => {
-        const order = shop.orders.get(orderId(user.id, externalId));
+        const order = shop.orders.get(makeFakeOrderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
           : Effect.succeed({
@@ -257,7 +255,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       ),
     giveUp: externalId =>
       asUser(user => {
-        const key = orderId(user.id, externalId);
+        const key = makeFakeOrderId(user.id, externalId);
         const order = shop.orders.get(key);
         if (order === undefined) return Effect.fail(new NotFound());
         if (order.status === 'pending') giveUpFakeOrder(shop, key, order);
@@ -265,10 +263,10 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
       }),
     keepCart: externalId =>
       asUser(user => {
-        const order = shop.orders.get(orderId(user.id, externalId));
+        const order = shop.orders.get(makeFakeOrderId(user.id, externalId));
         if (order === undefined) return Effect.fail(new NotFound());
         if (order.status === 'pending' && !order.cartKept) {
-          shop.orders.set(orderId(user.id, externalId), { ...order, cartKept: true });
+          shop.orders.set(makeFakeOrderId(user.id, externalId), { ...order, cartKept: true });
           putOrderBackIntoFakeCart(shop, order);
         }
         return Effect.void;
@@ -276,14 +274,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort =
     paymentFields: request =>
       request.act === 'process' || (request.act === 'payway' && request.cart === null)
         ? asUser((user): Effect.Effect<PaymentFields, NotFound | FieldsRefused> => {
-            const order = shop.orders.get(orderId(user.id, request.externalId));
+            const order = shop.orders.get(makeFakeOrderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
               const why = translateFakeText(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             if (request.act === 'process')
-              shop.orders.set(orderId(user.id, order.externalId), { ...order, via: request.via });
+              shop.orders.set(makeFakeOrderId(user.id, order.externalId), { ...order, via: request.via });
             return Effect.succeed(fieldsOfOrder(order, request.act, request.via));
           })
         : answerAsFakeShop(shop, caller, () => {

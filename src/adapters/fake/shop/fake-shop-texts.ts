@@ -59,6 +59,11 @@ export const fakeShopTexts = {
     orderClosed: 'Це замовлення вже не оплатити.',
     orderPaid: 'Це замовлення вже оплачено.',
     paidByCard: 'Банківська картка',
+    orderNotPaid: 'Цього замовлення ще не оплачено.',
+    surnameMissing: 'Напиши ім’я та прізвище.',
+    branchInvalid: 'Номер відділення: до {longest_branch} літер і цифр.',
+    postcodeInvalid: 'Індекс має цифр: {postcode_digits}.',
+    deliveryKindUnknown: 'Такої доставки немає.',
   },
   ru: {
     required: 'Заполни это поле.',
@@ -116,6 +121,11 @@ export const fakeShopTexts = {
     orderClosed: 'Этот заказ уже не оплатить.',
     orderPaid: 'Этот заказ уже оплачен.',
     paidByCard: 'Банковская карта',
+    orderNotPaid: 'Этот заказ ещё не оплачен.',
+    surnameMissing: 'Напиши имя и фамилию.',
+    branchInvalid: 'Номер отделения: до {longest_branch} букв и цифр.',
+    postcodeInvalid: 'Цифр в индексе: {postcode_digits}.',
+    deliveryKindUnknown: 'Такой доставки нет.',
   },
   en: {
     required: 'Fill this in.',
@@ -172,6 +182,11 @@ export const fakeShopTexts = {
     orderClosed: 'This order can’t be paid any more.',
     orderPaid: 'This order is already paid.',
     paidByCard: 'Bank card',
+    orderNotPaid: 'This order is not paid yet.',
+    surnameMissing: 'Write first name and surname.',
+    branchInvalid: 'A branch’s number: up to {longest_branch} letters and digits.',
+    postcodeInvalid: 'Digits of a postcode: {postcode_digits}.',
+    deliveryKindUnknown: 'There is no such delivery.',
   },
 } as const satisfies Readonly<Record<Language, unknown>>;
 

@@ -17,6 +17,7 @@ import {
   fakeSampleSynonyms,
   makeFakeSampleLots,
 } from '../catalogue/make-fake-sample-lots.ts';
+import type { FakeAddress } from '../orders/fake-address.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeCaller } from './fake-caller.ts';
@@ -103,6 +104,8 @@ export type FakeShop = {
   readonly users: Map<number, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
   readonly orders: Map<string, FakeOrder>;
+  /** By id. */
+  readonly addresses: Map<number, FakeAddress>;
   /** By phone. */
   readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
@@ -189,6 +192,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     users: new Map(),
     sessions: new Map(),
     orders: new Map(),
+    addresses: new Map(),
     unpaidPasts: new Map(),
     tickets: [],
     outbox: [],

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderState } from '../../../application/ports/orders.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { DeliveryNote } from '../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
@@ -85,6 +86,7 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
               <AccountOrderLineItem key={line.lotId} line={line} order={order} heading="h3" />
             ))}
           </ul>
+          <DeliveryNote order={{ ...order, externalId }} onSaved={() => void revalidate()} />
         </section>
         <section className={styles.sheet} aria-labelledby="order-payment">
           <h2 id="order-payment">

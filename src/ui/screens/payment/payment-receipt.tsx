@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
 import { hasNoWinner } from '../../../domain/catalogue/lot.ts';
@@ -5,19 +6,23 @@ import type { OrderLine } from '../../../domain/orders/order-sums.ts';
 import { FactList } from '../../components/content/fact-list.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { Link } from '../../design/controls/link.tsx';
 import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
 import { formatCharityMoney } from '../../i18n/format-charity-fund-text.ts';
 import { BoughtLotCard } from './bought-lot-card.tsx';
 import styles from './payment-receipt.module.css';
 import { useLotsOfOrder } from './use-lots-of-order.ts';
 
-export type PaymentReceiptProps = { readonly lines: readonly OrderLine[]; readonly receipt: OrderReceipt };
+export type PaymentReceiptProps = {
+  readonly lines: readonly OrderLine[];
+  readonly receipt: OrderReceipt;
+  /** Where it goes. */
+  readonly children: ReactNode;
+};
 
 /**
  * Shows the receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next.
  */
-export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ lines, receipt, children }: PaymentReceiptProps) => {
   const intl = useIntl();
   const lots = useLotsOfOrder(lines);
   const fund = useCharityFundText();
@@ -61,6 +66,7 @@ export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
           </p>
         )}
       </div>
+      {children}
       <section aria-labelledby="next">
         <h2 id="next">
           <FormattedMessage id="payment.receipt.next" />
@@ -85,14 +91,6 @@ export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
               </span>
             </li>
           )}
-          <li>
-            <span>
-              <FormattedMessage id="payment.receipt.next.address" />{' '}
-              <Link to="/account">
-                <FormattedMessage id="payment.receipt.next.account" />
-              </Link>
-            </span>
-          </li>
         </ol>
       </section>
     </div>

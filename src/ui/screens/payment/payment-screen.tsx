@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmailNote } from '../../components/accounts/unconfirmed-email-note.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { PushOffer } from '../../components/messages/push-offer.tsx';
+import { DeliveryNote } from '../../components/orders/delivery/delivery-note.tsx';
 import { OrderLineList } from '../../components/orders/order-line-list.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
@@ -110,7 +111,11 @@ export const PaymentScreen = ({ params }: ScreenProps<undefined>) => {
             </p>
           )}
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
-            <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt} />
+            <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt}>
+              {externalId !== null && (
+                <DeliveryNote order={{ ...knowledge, externalId }} onSaved={lookAgain} />
+              )}
+            </PaymentReceipt>
           )}
           {knowledge.tag === 'known' && knowledge.receipt === null && (
             <div className={styles.bill}>

@@ -6,6 +6,7 @@ import { FormField } from '../../../../src/ui/design/controls/form-field.tsx';
 import { IconButton } from '../../../../src/ui/design/controls/icon-button.tsx';
 import { Link } from '../../../../src/ui/design/controls/link.tsx';
 import { OptionMenu } from '../../../../src/ui/design/controls/option-menu.tsx';
+import { RadioChoice } from '../../../../src/ui/design/controls/radio-choice.tsx';
 import { Switch } from '../../../../src/ui/design/controls/switch.tsx';
 import { Tabs } from '../../../../src/ui/design/controls/tabs.tsx';
 import { TextInput } from '../../../../src/ui/design/controls/text-input.tsx';
@@ -27,6 +28,19 @@ const scrolledTo = (place: number): ControlState => ({
     list?.scrollTo({ left: place * list.scrollWidth, behavior: 'instant' });
   },
 });
+
+const SIZES = ['S', 'M'].map(value => ({ value, label: `Size ${value}` }));
+const radios = (value: string | null, error?: string, rows = false) => (
+  <RadioChoice
+    legend="Size"
+    name="size"
+    options={SIZES}
+    value={value ?? ''}
+    error={error}
+    rows={rows}
+    onChange={doNothing}
+  />
+);
 
 const chips = (chosen: string | null) => (
   <ChoiceChips
@@ -123,6 +137,14 @@ export const GALLERY_CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
     focused: makeFocusedControlState(menu('first')),
     'open, the first chosen': makePressedControlState(menu('first')),
     'open, the second chosen': makePressedControlState(menu('other')),
+  },
+  'radio-choice': {
+    'none chosen': makeRenderedControlState(radios(null)),
+    'the first chosen': makeRenderedControlState(radios('S')),
+    'the second chosen': makeRenderedControlState(radios('M')),
+    'the first focused': makeFocusedControlState(radios(null)),
+    wrong: makeRenderedControlState(radios(null, 'Choose one')),
+    'in rows': makeRenderedControlState(radios('S', undefined, true)),
   },
   switch: {
     off: makeRenderedControlState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),

@@ -1,6 +1,5 @@
 import { PasswordInput } from '../../../../src/ui/components/accounts/password-input.tsx';
 import { PaymentMethods } from '../../../../src/ui/components/payment/payment-methods.tsx';
-import { GenderChoice } from '../../../../src/ui/forms/gender-choice.tsx';
 import { RegistrationProgress } from '../../../../src/ui/screens/registration/registration-progress.tsx';
 import {
   type ControlStates,
@@ -9,8 +8,6 @@ import {
   makePressedControlState,
   makeRenderedControlState,
 } from './control-state.ts';
-
-const gender = (value: 0 | 1 | null) => <GenderChoice name="gender" value={value} onChange={doNothing} />;
 
 const WAYS = ['first', 'other'].map(id => ({ id, als: id, icons: [], name: 'A way', detail: 'to pay' }));
 const ways = (chosen: string | null) => (
@@ -32,11 +29,6 @@ const password = <PasswordInput label="Password" />;
  * all.
  */
 export const GALLERY_SCREEN_PART_STATES: Readonly<Record<string, ControlStates>> = {
-  'gender-choice': {
-    female: makeRenderedControlState(gender(0)),
-    male: makeRenderedControlState(gender(1)),
-    unset: makeRenderedControlState(gender(null)),
-  },
   'password-input': {
     hidden: makeRenderedControlState(password),
     shown: makePressedControlState(password),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
 import type { AccountOrder, AccountOrderLine } from '../../../../application/ports/orders.ts';
 import { ProductPairPicture } from '../../../components/catalogue/product-pair.tsx';
+import { DeliveryNote } from '../../../components/orders/delivery/delivery-note.tsx';
 import { OrderLineItem } from '../../../components/orders/order-line-list.tsx';
 import { OrderSumLines } from '../../../components/orders/order-sum-lines.tsx';
 import { Link } from '../../../design/controls/link.tsx';
@@ -83,9 +85,15 @@ export const AccountOrderStateBadge = ({ state }: { readonly state: AccountOrder
 /** Shows one order of the account: its items and prizes, its sums, what it brought, and how it stands. */
 export const AccountOrderCard = ({
   order,
+  lacking,
+  onDelivery,
   focusRef,
 }: {
   readonly order: AccountOrder;
+  /** The orders of the list that have no address. */
+  readonly lacking: readonly string[];
+  /** Called when the shop has an address for this order, and others. */
+  readonly onDelivery: (saved: DeliveryOfOrders) => void;
   /** Where the card is to take the focus. */
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -130,6 +138,11 @@ export const AccountOrderCard = ({
         )}
       </div>
       <AccountOrderNote order={order} />
+      <DeliveryNote
+        order={order}
+        others={lacking.filter(externalId => externalId !== order.externalId)}
+        onSaved={onDelivery}
+      />
     </li>
   );
 };

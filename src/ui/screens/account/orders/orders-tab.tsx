@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListPageWithNext } from '../../../../application/ports/account-service.ts';
+import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import { withNestedQuotes } from '../../../../domain/content/nested-quotes.ts';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../../../../domain/orders/account-orders.ts';
@@ -36,9 +37,11 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
     ({ externalId }) => externalId,
   );
   const firstNew = list.newFrom === null ? undefined : list.listed[list.newFrom]?.externalId;
-  const listed = list.listed.filter(
-    order => !unpaid.some(({ externalId }) => externalId === order.externalId),
-  );
+  const [saved, setSaved] = useState<ReadonlyMap<string, OrderDelivery>>(new Map());
+  const listed = list.listed
+    .filter(order => !unpaid.some(({ externalId }) => externalId === order.externalId))
+    .map(order => ({ ...order, delivery: saved.get(order.externalId) ?? order.delivery }));
+  const lacking = listed.filter(({ delivery }) => delivery?.step === 'needs_address');
   return (
     <>
       {listed.length > 0 && (
@@ -47,6 +50,10 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
             <AccountOrderCard
               key={order.externalId}
               order={order}
+              lacking={lacking.map(({ externalId }) => externalId)}
+              onDelivery={({ externalIds, delivery }) =>
+                setSaved(before => new Map([...before, ...externalIds.map(id => [id, delivery] as const)]))
+              }
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}
             />
           ))}

@@ -1,0 +1,13 @@
+-- Only a paid order goes anywhere, and only to an address of its buyer (the table's foreign key has the other half). Paid
+-- is final, so that no lock of the order is needed to look at it.
+CREATE OR REPLACE FUNCTION keep_delivery() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.order_id <> OLD.order_id
+    OR NOT EXISTS (SELECT FROM orders o WHERE o.id = NEW.order_id AND o.user_id = NEW.user_id AND o.status = 'paid') THEN
+    RAISE EXCEPTION 'order % has no address: it is not paid, or not of user %', NEW.order_id, NEW.user_id
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER order_deliveries_kept BEFORE INSERT OR UPDATE ON order_deliveries
+  FOR EACH ROW EXECUTE FUNCTION keep_delivery();

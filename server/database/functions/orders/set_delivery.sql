@@ -1,0 +1,46 @@
+-- Says where orders of a buyer go, all of them or none, or changes nothing and says why:
+--   set          they go to `address` now, the row of it
+--   not_found    an order or the address is not the buyer's
+--   not_paid     one of the orders is not paid
+-- `p_external_ids` has each key once. `p_address` is either `{id}` of a kept address, or its fields, clean and judged by
+-- the caller (src/domain/orders/delivery-address.ts). The same address is one row; said again, it is in the choice again.
+CREATE OR REPLACE FUNCTION set_delivery(p_user_id integer, p_external_ids text[], p_address jsonb, p_now timestamptz,
+  OUT outcome text, OUT address jsonb)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  order_ids integer[];
+  all_paid boolean;
+  chosen addresses%ROWTYPE;
+  moment timestamptz;
+BEGIN
+  -- Orders before addresses (docs/architecture.md: Locks). Judged is what stands there after what was waited for.
+  PERFORM FROM orders o WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids)
+    ORDER BY o.id FOR NO KEY UPDATE;
+  SELECT array_agg(o.id), bool_and(o.status = 'paid') INTO order_ids, all_paid FROM orders o
+    WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids);
+  moment := shop_time(p_now);
+  IF p_address ? 'id' THEN
+    SELECT * INTO chosen FROM addresses a WHERE a.id = (p_address->>'id')::integer AND a.user_id = p_user_id;
+  END IF;
+  outcome := CASE
+    WHEN coalesce(cardinality(order_ids), 0) <> cardinality(p_external_ids) THEN 'not_found'
+    WHEN p_address ? 'id' AND chosen.id IS NULL THEN 'not_found'
+    WHEN NOT all_paid THEN 'not_paid'
+    ELSE 'set' END;
+  IF outcome <> 'set' THEN RETURN; END IF;
+
+  IF p_address ? 'id' THEN
+    UPDATE addresses a SET forgotten_at = NULL WHERE a.id = chosen.id AND a.forgotten_at IS NOT NULL;
+  ELSE
+    INSERT INTO addresses AS a (user_id, kind, recipient, phone, city, branch, street, house, flat, postcode, made_at)
+      SELECT p_user_id, f.kind, f.recipient, f.phone, f.city, coalesce(f.branch, ''), coalesce(f.street, ''),
+          coalesce(f.house, ''), coalesce(f.flat, ''), coalesce(f.postcode, ''), moment
+        FROM jsonb_populate_record(NULL::addresses, p_address) f
+      ON CONFLICT (user_id, digest) DO UPDATE SET forgotten_at = NULL
+      RETURNING a.* INTO chosen;
+  END IF;
+  INSERT INTO order_deliveries AS d (order_id, user_id, address_id, said_at)
+    SELECT o.id, p_user_id, chosen.id, moment FROM unnest(order_ids) AS o (id) ORDER BY o.id
+    ON CONFLICT (order_id) DO UPDATE SET address_id = EXCLUDED.address_id, said_at = EXCLUDED.said_at;
+  address := to_jsonb(chosen);
+END $$;

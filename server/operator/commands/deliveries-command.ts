@@ -1,0 +1,77 @@
+import { findDeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
+import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import type { DatabaseRow } from '../../database/database.ts';
+import {
+  ORDER_ADDRESS_COLUMN_SQL,
+  type OrderAddressRow,
+  readOrderDelivery,
+} from '../../orders/deliveries/kept-address.ts';
+import type { OperatorCommand } from '../command.ts';
+import { readChoiceArgument, readLimitArgument } from './command-arguments.ts';
+import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+
+const STATES = ['needs_address', 'to_pack'];
+
+/** `$1`: whether an order that is listed has an address; `$2`: the language of its lines. */
+const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRESS_COLUMN_SQL},
+    (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
+      JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id WHERE n.order_id = o.id) AS lines
+  FROM orders o WHERE o.status = 'paid'
+    AND EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id) = ANY ($1::boolean[])
+  ORDER BY o.settled_at, o.id LIMIT $3`;
+
+type Listed = OrderAddressRow & {
+  readonly number: number;
+  readonly paid_at: Date;
+  readonly lines: string;
+};
+type Delivery = NonNullable<ReturnType<typeof readOrderDelivery>>;
+
+/** An address in one line, as carriers write it. */
+const formatAddress = (address: NonNullable<Delivery['address']>): string =>
+  address.kind === 'branch'
+    ? `${address.city}, № ${address.branch}`
+    : [address.street, address.house, address.flat, address.city, address.postcode]
+        .filter(part => part !== '')
+        .join(', ');
+
+const COLUMNS = ['number', 'paid_at', 'state', 'lines', 'kind', 'recipient', 'phone', 'address'];
+
+export const deliveriesListCommand: OperatorCommand = {
+  name: 'deliveries list',
+  args: [],
+  summary: 'deliveries_list_summary',
+  detail: 'orders_list_detail',
+  options: {
+    state: { value: STATES.join('|'), help: 'option_status' },
+    limit: { value: 'COUNT', help: 'option_limit' },
+    ...LIST_FORMAT_OPTION,
+  },
+  run: async call => {
+    const { database, config } = call.context;
+    const state = readChoiceArgument(call, 'state', STATES);
+    const addressed = [true, false].filter(
+      hasAddress => state === null || findDeliveryStep({ status: 'paid', hasAddress }) === state,
+    );
+    const orders = await database.query<Listed>(LIST, [addressed, call.language, readLimitArgument(call)]);
+    const rows = orders.map((order): DatabaseRow => {
+      const delivery = readOrderDelivery(order);
+      const address = delivery?.address ?? null;
+      return {
+        number: formatOrderNumber(config.orderPrefix, order.number),
+        paid_at: order.paid_at,
+        state: delivery?.step ?? null,
+        lines: order.lines,
+        kind: address?.kind ?? null,
+        recipient: address?.recipient ?? null,
+        phone: address?.phone ?? null,
+        address: address && formatAddress(address),
+      };
+    });
+    return makeListCommandOutcome(call, rows, {
+      all: COLUMNS,
+      figures: ['paid_at'],
+      shown: COLUMNS.filter(column => column !== 'kind'),
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import type { getAddresses } from '../../../src/contract/deliveries.ts';
+import { MOST_CHOSEN_ADDRESSES } from '../../../src/domain/orders/delivery-step.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type AddressRow, readKeptAddress } from './kept-address.ts';
+
+const LIST = `SELECT to_jsonb(a) AS address FROM addresses a WHERE a.user_id = $1 AND a.forgotten_at IS NULL
+  ORDER BY greatest(a.made_at, (SELECT max(d.said_at) FROM order_deliveries d WHERE d.address_id = a.id)) DESC, a.id DESC
+  LIMIT ${MOST_CHOSEN_ADDRESSES}`;
+
+const WHO = `SELECT first_name || ' ' || last_name AS name, phone FROM users WHERE id = $1`;
+
+/**
+ * Lists the addresses that a user can choose from, the one used last first, at most 50, and the account's own name and
+ * phone, which another one begins with.
+ */
+export const listAddresses = async (
+  database: Queryable,
+  userId: number,
+): Promise<typeof getAddresses.answer.Type> => {
+  const rows = await database.query<{ address: AddressRow }>(LIST, [userId]);
+  const [who] = await database.query<{ name: string; phone: string }>(WHO, [userId]);
+  return {
+    addresses: rows.map(({ address }) => readKeptAddress(address)),
+    recipient: who?.name.trim() ?? '',
+    phone: who?.phone ?? '',
+  };
+};

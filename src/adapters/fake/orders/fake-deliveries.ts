@@ -1,0 +1,120 @@
+import { Effect } from 'effect';
+import type {
+  DeliveriesPort,
+  KeptAddress,
+  OrderDelivery,
+  SetDelivery,
+} from '../../../application/ports/deliveries.ts';
+import { type FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import {
+  cleanDeliveryAddress,
+  type DeliveryProblem,
+  findDeliveryProblems,
+  isSameDeliveryAddress,
+} from '../../../domain/orders/delivery-address.ts';
+import { findDeliveryStep, MOST_CHOSEN_ADDRESSES } from '../../../domain/orders/delivery-step.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import {
+  answerAsFakeShop,
+  type FakeShop,
+  type FakeUser,
+  findFakeFieldsRefusal,
+  findFakeUser,
+  translateFakeText,
+} from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-shop-texts.ts';
+import type { FakeAddress } from './fake-address.ts';
+import type { FakeOrder } from './fake-order.ts';
+import { makeFakeOrderId } from './make-fake-order-id.ts';
+
+const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
+  blank: 'required',
+  long: 'nameLong',
+  characters: 'nameCharacters',
+  form: 'phoneInvalid',
+  length: 'phoneLength',
+  network: 'phoneNetwork',
+  kind: 'deliveryKindUnknown',
+  surname: 'surnameMissing',
+  branch: 'branchInvalid',
+  postcode: 'postcodeInvalid',
+};
+
+const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...address });
+
+/** Makes the fake shop's answer about where an order's delivery stands; null while it is not paid. */
+export const makeFakeOrderDelivery = (shop: FakeShop, order: FakeOrder): OrderDelivery | null => {
+  const kept = order.addressId === undefined ? undefined : shop.addresses.get(order.addressId);
+  const step = findDeliveryStep({ status: order.status, hasAddress: kept !== undefined });
+  return step && { step, address: kept === undefined ? null : toKeptAddress(kept) };
+};
+
+/** Makes the fake of the port of deliveries. */
+export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): DeliveriesPort => {
+  const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
+    answerAsFakeShop(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = findFakeUser(shop, caller);
+      if (user !== null) return then(user);
+      caller.endSession();
+      return Effect.fail(new SessionEnded());
+    });
+  const addressesOf = (user: FakeUser) =>
+    [...shop.addresses.values()].filter(each => each.userId === user.id);
+  const use = (kept: Omit<FakeAddress, 'lastUse' | 'isForgotten'>): FakeAddress => {
+    const used = { ...kept, lastUse: shop.nextId(), isForgotten: false };
+    shop.addresses.set(used.id, used);
+    return used;
+  };
+
+  return {
+    addresses: () =>
+      asUser(user =>
+        Effect.succeed({
+          addresses: addressesOf(user)
+            .filter(({ isForgotten }) => !isForgotten)
+            .toSorted((a, b) => b.lastUse - a.lastUse)
+            .slice(0, MOST_CHOSEN_ADDRESSES)
+            .map(toKeptAddress),
+          recipient: `${user.firstName} ${user.lastName}`.trim(),
+          phone: user.phone,
+        }),
+      ),
+    set: (externalIds, choice) =>
+      asUser((user): Effect.Effect<SetDelivery, NotFound | FieldsRefused> => {
+        const own = addressesOf(user);
+        const typed = 'id' in choice ? own.find(({ id }) => id === choice.id)?.address : choice;
+        if (typed === undefined) return Effect.fail(new NotFound());
+        const refusal = findFakeFieldsRefusal(
+          caller,
+          Object.fromEntries(
+            Object.entries(findDeliveryProblems(typed)).map(([field, problem]) => [field, TEXTS[problem]]),
+          ),
+        );
+        if (refusal !== null) return Effect.fail(refusal);
+        const keys = [...new Set(externalIds)].map(externalId => makeFakeOrderId(user.id, externalId));
+        const orders = keys.map(key => shop.orders.get(key));
+        const address = cleanDeliveryAddress(typed);
+        if (address === null || orders.includes(undefined)) return Effect.fail(new NotFound());
+        if (orders.some(order => order?.status !== 'paid'))
+          return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderNotPaid') });
+        const known = own.find(each => isSameDeliveryAddress(each.address, address));
+        const kept = use(known ?? { id: shop.nextId(), userId: user.id, address });
+        for (const [at, key] of keys.entries()) {
+          const order = orders[at];
+          if (order !== undefined) shop.orders.set(key, { ...order, addressId: kept.id });
+        }
+        return Effect.succeed({
+          _tag: 'Set',
+          address: toKeptAddress(kept),
+          externalIds: [...new Set(externalIds)],
+        });
+      }),
+    forget: id =>
+      asUser(user => {
+        const kept = addressesOf(user).find(each => each.id === id);
+        if (kept === undefined) return Effect.fail(new NotFound());
+        shop.addresses.set(id, { ...kept, isForgotten: true });
+        return Effect.void;
+      }),
+  };
+};

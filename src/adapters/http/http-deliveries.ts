@@ -1,0 +1,21 @@
+import { Effect } from 'effect';
+import type { DeliveriesPort } from '../../application/ports/deliveries.ts';
+import { deliveryChoiceCodec, setDeliveryCodec } from '../../contract/codecs/delivery-codec.ts';
+import { forgetAddress, getAddresses, setDelivery } from '../../contract/deliveries.ts';
+import { allowFailures } from './allow-failures.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient } from './shop-client.ts';
+
+/** Makes the port of deliveries over the shop's API. */
+export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
+  addresses: () => client.ask(getAddresses, {}).pipe(allowFailures('SessionEnded')),
+  set: (externalIds, address) =>
+    client
+      .ask(setDelivery, { orders: externalIds, address: deliveryChoiceCodec.encode(address) })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(setDeliveryCodec.decode),
+      ),
+  forget: id =>
+    client.ask(forgetAddress, { id }).pipe(allowFailures('SessionEnded', 'NotFound'), Effect.asVoid),
+});

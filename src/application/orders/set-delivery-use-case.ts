@@ -1,0 +1,27 @@
+import { Effect } from 'effect';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
+import type { DeliveriesPort, DeliveryChoice, OrderDelivery } from '../ports/deliveries.ts';
+import { FieldsRefused } from '../ports/failures.ts';
+
+/** The orders that have an address now, and where their delivery stands. */
+export type DeliveryOfOrders = {
+  readonly externalIds: readonly string[];
+  readonly delivery: OrderDelivery;
+};
+
+/**
+ * Makes the use case that says where paid orders go; the same again changes nothing. An order that is not paid is refused
+ * with the shop's words, under no field.
+ */
+export const makeSetDelivery =
+  (deliveries: Pick<DeliveriesPort, 'set'>) => (externalIds: readonly string[], address: DeliveryChoice) =>
+    withIdempotentWritePolicy(deliveries.set(externalIds, address)).pipe(
+      Effect.flatMap(answer =>
+        answer._tag === 'Refused'
+          ? Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }))
+          : Effect.succeed<DeliveryOfOrders>({
+              externalIds: answer.externalIds,
+              delivery: { step: 'to_pack', address: answer.address },
+            }),
+      ),
+    );

@@ -1,0 +1,67 @@
+import { Schema } from 'effect';
+import { MOST_ORDERS_OF_DELIVERY } from '../domain/orders/delivery-step.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
+import { DeliveryAddressSchema } from './delivery-schemas.ts';
+import { ExternalIdSchema } from './orders.ts';
+import { PersonLineSchema } from './personal-text-schemas.ts';
+import { DoneAnswerSchema, IdSchema, ShortTextSchema, TextSchema } from './primitive-schemas.ts';
+
+/**
+ * Either the `id` of an address that is there, and then nothing else is read; or its fields as typed: the rule of addresses
+ * reports what is wrong with them (src/domain/orders/delivery-address.ts).
+ */
+const ChosenAddress = Schema.Struct({
+  id: Schema.optionalKey(IdSchema),
+  kind: Schema.optionalKey(ShortTextSchema),
+  recipient: Schema.optionalKey(PersonLineSchema),
+  phone: Schema.optionalKey(ShortTextSchema),
+  city: Schema.optionalKey(PersonLineSchema),
+  branch: Schema.optionalKey(PersonLineSchema),
+  street: Schema.optionalKey(PersonLineSchema),
+  house: Schema.optionalKey(PersonLineSchema),
+  flat: Schema.optionalKey(PersonLineSchema),
+  postcode: Schema.optionalKey(PersonLineSchema),
+});
+
+/**
+ * The contract's call that answers the caller's addresses to choose from, the one used last first; `recipient` and `phone`
+ * are the account's own, to begin another address with.
+ */
+export const getAddresses = defineGetCall(
+  '/api/get-addresses',
+  Schema.Struct({}),
+  Schema.Struct({ addresses: Schema.Array(DeliveryAddressSchema), recipient: TextSchema, phone: TextSchema }),
+  'required',
+);
+
+/**
+ * The contract's call that says where paid orders of the caller's go: to an address that is there, or to one that is
+ * kept from then on. All of the orders get it, or none does.
+ */
+export const setDelivery = definePostCall(
+  '/api/set-delivery',
+  Schema.Struct({
+    orders: Schema.Array(ExternalIdSchema).check(
+      Schema.isMinLength(1, { message: 'required' }),
+      Schema.isMaxLength(MOST_ORDERS_OF_DELIVERY, { message: 'too_many' }),
+    ),
+    address: ChosenAddress,
+  }),
+  Schema.Union([
+    Schema.Struct({
+      success: Schema.Literal(true),
+      address: DeliveryAddressSchema,
+      orders: Schema.Array(ExternalIdSchema),
+    }),
+    Schema.Struct({ success: Schema.Literal(false), message: TextSchema }),
+  ]),
+  'required',
+);
+
+/** The contract's call that takes an address out of the choice; orders that go there still do. */
+export const forgetAddress = definePostCall(
+  '/api/forget-address',
+  Schema.Struct({ id: IdSchema }),
+  DoneAnswerSchema,
+  'required',
+);

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
+import type { AddressChoices, KeptAddress } from '../../../../application/ports/deliveries.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Checkbox } from '../../../design/controls/checkbox.tsx';
+import { RadioChoice } from '../../../design/controls/radio-choice.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
+import { NO_FORM_FIELD_ERRORS } from '../../../forms/form-field-errors.ts';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useUseCaseForm } from '../../../forms/use-form.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useRead } from '../../../hooks/use-reading.ts';
+import { LoadMoreError } from '../../content/load-more-button.tsx';
+import styles from './delivery.module.css';
+import { DeliveryAddressFields } from './delivery-address-fields.tsx';
+import { DeliveryPlaceText } from './delivery-address-text.tsx';
+import { DELIVERY_FIELDS, findDeliveryFormErrors, makeDeliveryFormValues } from './delivery-fields.ts';
+
+/** An order whose address is asked for. */
+export type OrderToDeliver = {
+  readonly externalId: string;
+  readonly number: string;
+  /** Where it goes so far. */
+  readonly address: KeptAddress | null;
+};
+
+type FormProps = {
+  readonly order: OrderToDeliver;
+  /** Other orders that have no address either. */
+  readonly others: readonly string[];
+  readonly addresses: readonly KeptAddress[];
+  readonly known: Pick<AddressChoices, 'recipient' | 'phone'>;
+  readonly onSending: (sending: boolean) => void;
+  readonly onSaved: (saved: DeliveryOfOrders) => void;
+};
+
+const ForgetAddressButton = ({
+  id,
+  onForgotten,
+}: {
+  readonly id: number;
+  readonly onForgotten: () => void;
+}) => {
+  const { useCases } = useApp();
+  const { run, pending, failure } = useExclusiveTask(useCases.forgetAddress);
+  const forget = async () => {
+    const outcome = await run(id);
+    // Gone already: another tab forgot it.
+    if (outcome?._tag === 'Success' || (outcome?._tag === 'Failure' && outcome.failure._tag === 'NotFound'))
+      onForgotten();
+  };
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        busy={pending}
+        busyLabel={<FormattedMessage id="delivery.forgetting" />}
+        onClick={() => void forget()}
+      >
+        <FormattedMessage id="delivery.forget" />
+      </Button>
+      {failure !== null && failure._tag === 'ShopUnavailable' && (
+        <LoadMoreError id="delivery.forget-failed" />
+      )}
+    </div>
+  );
+};
+
+const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: FormProps) => {
+  const { useCases } = useApp();
+  const [forgotten, setForgotten] = useState<readonly number[]>([]);
+  const offered = addresses.filter(({ id }) => !forgotten.includes(id));
+  const [chosen, setChosen] = useState<number | null>(
+    // One that was forgotten is offered no more.
+    (addresses.find(({ id }) => id === order.address?.id) ?? addresses[0])?.id ?? null,
+  );
+  const [typed, setTyped] = useState(() => makeDeliveryFormValues(known));
+  const [forOthers, setForOthers] = useState(true);
+  const form = useUseCaseForm(DELIVERY_FIELDS, useCases.setDelivery);
+
+  const submit = async () => {
+    const orders = [order.externalId, ...(forOthers ? others : [])];
+    onSending(true);
+    const saved = await (chosen === null
+      ? form.send(findDeliveryFormErrors(typed), orders, typed)
+      : form.send(NO_FORM_FIELD_ERRORS, orders, { id: chosen }));
+    onSending(false);
+    if (saved !== null) onSaved(saved.answer);
+  };
+
+  return (
+    <Form of={form} className={styles.form} onSubmit={submit}>
+      {offered.length > 0 && (
+        <RadioChoice
+          rows
+          name="address"
+          legend={<FormattedMessage id="delivery.choose" />}
+          options={[
+            ...offered.map(address => ({
+              value: address.id,
+              label: (
+                <>
+                  <DeliveryPlaceText address={address} />
+                  <small className={styles.who}>{address.recipient}</small>
+                </>
+              ),
+            })),
+            { value: null, label: <FormattedMessage id="delivery.other" /> },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {chosen !== null && (
+        <ForgetAddressButton
+          id={chosen}
+          onForgotten={() => {
+            setForgotten(before => [...before, chosen]);
+            setChosen(null);
+          }}
+        />
+      )}
+      {chosen === null && (
+        <DeliveryAddressFields
+          typed={typed}
+          onChange={part => setTyped(now => ({ ...now, ...part }))}
+          field={form.field}
+        />
+      )}
+      {others.length > 0 && (
+        <Checkbox
+          checked={forOthers}
+          onChange={event => setForOthers(event.target.checked)}
+          label={<FormattedMessage id="delivery.others" values={{ count: others.length }} />}
+        />
+      )}
+      {form.trouble.failure?._tag === 'NotFound' ? (
+        <Alert kind="danger" role="alert">
+          <FormattedMessage id="delivery.gone" />
+        </Alert>
+      ) : (
+        <FormFailureMessage {...form.trouble} />
+      )}
+      <SubmitButton busy={form.pending} size="m" text="delivery.save" busyText="delivery.saving" />
+    </Form>
+  );
+};
+
+export type DeliveryDialogProps = Pick<FormProps, 'order' | 'others' | 'onSaved'> & {
+  readonly onClose: () => void;
+};
+
+/**
+ * Shows the dialog that asks where an order goes: to an address that was used before, or to a new one
+ * (docs/behaviour.md#where-it-goes).
+ */
+export const DeliveryDialog = ({ order, others, onClose, onSaved }: DeliveryDialogProps) => {
+  const intl = useIntl();
+  const { useCases } = useApp();
+  const [sending, setSending] = useState(false);
+  const { state, again } = useRead({ scope: intl.locale, key: '' }, useCases.showAddresses);
+  return (
+    <Dialog
+      open
+      icon="pin"
+      held={sending}
+      onClose={onClose}
+      title={<FormattedMessage id="delivery.title" values={{ number: order.number }} />}
+    >
+      {state.tag === 'loading' && <Skeleton height="420px" radius="var(--r-m)" />}
+      {state.tag === 'failed' && (
+        <>
+          <LoadMoreError id="delivery.failed" />
+          <p>
+            <Button variant="secondary" onClick={again}>
+              <FormattedMessage id="common.retry" />
+            </Button>
+          </p>
+        </>
+      )}
+      {state.tag === 'shown' && (
+        <DeliveryForm
+          order={order}
+          others={others}
+          addresses={state.data.addresses}
+          known={state.data}
+          onSending={setSending}
+          onSaved={onSaved}
+        />
+      )}
+    </Dialog>
+  );
+};

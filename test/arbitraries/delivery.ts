@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import type { DeliveryChoice, KeptAddress, SetDelivery } from '../../src/application/ports/deliveries.ts';
+import {
+  cleanDeliveryAddress,
+  DELIVERY_KINDS,
+  type DeliveryAddress,
+  type TypedDeliveryAddress,
+} from '../../src/domain/orders/delivery-address.ts';
+import { personNameArbitrary, typedTextArbitrary } from './personal-text.ts';
+
+/** The arbitrary of addresses as somebody may type them, whatever that is; some fields are left out. */
+export const typedAddressArbitrary: fc.Arbitrary<TypedDeliveryAddress> = fc.record(
+  {
+    kind: fc.oneof(fc.constantFrom(...DELIVERY_KINDS), typedTextArbitrary),
+    recipient: typedTextArbitrary,
+    phone: fc.oneof(typedTextArbitrary, fc.constantFrom('+380671234567', '067 123 45 67', '+48 22 1234567')),
+    city: typedTextArbitrary,
+    branch: fc.oneof(typedTextArbitrary, fc.constantFrom('12', '№ 4528', '12-А')),
+    street: typedTextArbitrary,
+    house: typedTextArbitrary,
+    flat: typedTextArbitrary,
+    postcode: fc.oneof(typedTextArbitrary, fc.constantFrom('01001', ' 79 000 ')),
+  },
+  { requiredKeys: ['kind'], noNullPrototype: true },
+);
+
+const words = personNameArbitrary.map(name => name.normalize('NFC'));
+const person = {
+  recipient: fc.tuple(words, words).map(names => names.join(' ')),
+  phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+38067${String(n).padStart(7, '0')}`),
+  city: words,
+};
+
+/** The arbitrary of addresses that the shop takes, in the form in which it keeps them. */
+export const deliveryAddressArbitrary: fc.Arbitrary<DeliveryAddress> = fc
+  .oneof(
+    fc.record({
+      kind: fc.constant('branch'),
+      ...person,
+      branch: fc.constantFrom('1', '12', '4528', '12-А', '7/2'),
+    }),
+    fc.record({
+      kind: fc.constant('courier'),
+      ...person,
+      street: words,
+      house: fc.constantFrom('1', '12-А', '7/2'),
+      flat: fc.constantFrom('', '5', '118'),
+      postcode: fc.stringMatching(/^[0-9]{5}$/),
+    }),
+  )
+  .map(typed => cleanDeliveryAddress(typed) as DeliveryAddress);
+
+/** The arbitrary of addresses that are kept. */
+export const keptAddressArbitrary: fc.Arbitrary<KeptAddress> = fc
+  .tuple(deliveryAddressArbitrary, fc.integer({ min: 1, max: 2_147_483_647 }))
+  .map(([address, id]) => ({ ...address, id }));
+
+/** The arbitrary of what orders are to go to. */
+export const deliveryChoiceArbitrary: fc.Arbitrary<DeliveryChoice> = fc.oneof(
+  deliveryAddressArbitrary,
+  fc.record({ id: fc.integer({ min: 1, max: 2_147_483_647 }) }),
+);
+
+/** The arbitrary of the shop's answers about where orders go. */
+export const setDeliveryArbitrary: fc.Arbitrary<SetDelivery> = fc.oneof(
+  fc.record({
+    _tag: fc.constant('Set'),
+    address: keptAddressArbitrary,
+    externalIds: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/), { maxLength: 3 }),
+  }),
+  fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
+);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { makeBearerHeader } from '../../support/requests/api-client.ts';
+import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
+import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+
+const BRANCH = {
+  kind: 'branch',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  city: 'Львів',
+  branch: '12',
+};
+
+let shop: ClockedShop;
+let lot: number;
+beforeAll(async () => {
+  shop = await startClockedShop();
+  lot = await shop.lot({ amount: 500 });
+});
+afterAll(() => shop.server.close());
+
+const set = (who: TestShopper, orders: readonly string[], address: object) =>
+  shop.call<{ address?: { id: number } }>('set-delivery', { orders, address }, who);
+const paid = async (who: TestShopper): Promise<string> => {
+  const { order, key } = await shop.bought(who, lot);
+  expect(await shop.callback(order)).toBe(200);
+  return key;
+};
+
+describe('what the database holds of addresses', () => {
+  const refused = async (statement: string, ...params: unknown[]): Promise<string> =>
+    shop.server.context.database.query(statement, params).then(
+      () => 'done',
+      (error: unknown) => (error as { readonly code: string }).code,
+    );
+
+  test('an address is never changed or deleted, but for being forgotten', async () => {
+    const buyer = await shop.shopper();
+    await set(buyer, [await paid(buyer)], BRANCH);
+    const changed = `UPDATE addresses SET city = 'Київ' WHERE user_id = $1`;
+    expect(await refused(changed, buyer.id)).toBe('23001');
+    expect(await refused('UPDATE addresses SET made_at = now() WHERE user_id = $1', buyer.id)).toBe('23001');
+    expect(await refused('DELETE FROM addresses WHERE user_id = $1', buyer.id)).toBe('23001');
+    expect(await refused('UPDATE addresses SET forgotten_at = now() WHERE user_id = $1', buyer.id)).toBe(
+      'done',
+    );
+  });
+
+  test('only a paid order of its buyer goes to an address of that buyer', async () => {
+    const [buyer, other] = [await shop.shopper(), await shop.shopper()];
+    const { body } = await set(buyer, [await paid(buyer)], BRANCH);
+    const { key: waiting } = await shop.bought(buyer, lot);
+    const foreign = await paid(other);
+    const go = (key: string, userId: number) =>
+      refused(
+        `INSERT INTO order_deliveries (order_id, user_id, address_id, said_at)
+         SELECT id, $2, $3, now() FROM orders WHERE external_id = $1`,
+        key,
+        userId,
+        body.address?.id,
+      );
+    expect(await go(waiting, buyer.id)).toBe('23001');
+    expect(await go(foreign, buyer.id)).toBe('23001');
+    expect(await go(foreign, other.id)).toBe('23503');
+  });
+
+  test('somebody who says addresses all day long is told to wait: each may be a row that stays', async () => {
+    const buyer = await shop.shopper();
+    const key = await paid(buyer);
+    const { context } = shop.server;
+    const app = makeHttpApp({ ...context, config: { ...context.config, rateLimit: true } });
+    const statuses: number[] = [];
+    for (let n = 1; n <= 61; n += 1) {
+      const address = { ...BRANCH, branch: String(n) };
+      const answer = await app.request(
+        '/api/set-delivery',
+        {
+          method: 'POST',
+          headers: {
+            'X-Requested-With': 'XMLHttpRequest',
+            'Content-Type': 'application/json',
+            ...makeBearerHeader(buyer.token),
+          },
+          body: JSON.stringify({ orders: [key], address }),
+        },
+        { incoming: { socket: { remoteAddress: '198.51.100.1', remoteFamily: 'IPv4', remotePort: 1 } } },
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  });
+
+  test.each([
+    ['a branch with a street', `'branch', 'A B', '+380671234567', 'Kyiv', '1', 'x', '', '', ''`],
+    ['a branch without its number', `'branch', 'A B', '+380671234567', 'Kyiv', '', '', '', '', ''`],
+    ['a courier without a house', `'courier', 'A B', '+380671234567', 'Kyiv', '', 'x', '', '', '01001'`],
+    ['a courier with a branch', `'courier', 'A B', '+380671234567', 'Kyiv', '1', 'x', '1', '', '01001'`],
+    ['a postcode of four digits', `'courier', 'A B', '+380671234567', 'Kyiv', '', 'x', '1', '', '0100'`],
+    ['a phone of another country', `'branch', 'A B', '+48221234567', 'Kyiv', '1', '', '', '', ''`],
+    ['a line that is not clean', `'branch', 'A  B', '+380671234567', 'Kyiv', '1', '', '', '', ''`],
+    ['an unknown kind', `'pigeon', 'A B', '+380671234567', 'Kyiv', '1', '', '', '', ''`],
+  ])('the table of addresses takes no row of %s', async (_, values) => {
+    const { id } = await shop.shopper();
+    const columns = 'kind, recipient, phone, city, branch, street, house, flat, postcode';
+    expect(
+      await refused(`INSERT INTO addresses (user_id, made_at, ${columns}) VALUES (${id}, now(), ${values})`),
+    ).toBe('23514');
+  });
+});
