@@ -16,6 +16,7 @@ const MAPS = [
   'orders',
   'phoneCodes',
   'phoneConfirmations',
+  'addresses',
   'unpaidPasts',
   'emailTokens',
   'recoveryTokens',

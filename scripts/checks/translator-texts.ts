@@ -15,6 +15,7 @@ import { drawWonMailTexts } from '../../server/messages/mails/draws/make-draw-wo
 import { lotStartedMailTexts } from '../../server/messages/mails/news/make-lot-started-mail.ts';
 import { weeklyMailTexts } from '../../server/messages/mails/news/make-weekly-mail.ts';
 import { wishesClosingMailTexts } from '../../server/messages/mails/news/make-wishes-closing-mail.ts';
+import { addressMissingMailTexts } from '../../server/messages/mails/orders/make-address-missing-mail.ts';
 import { orderPaidMailTexts } from '../../server/messages/mails/orders/make-order-paid-mail.ts';
 import { orderRefundedMailTexts } from '../../server/messages/mails/orders/make-order-refunded-mail.ts';
 import { feedbackMailTexts } from '../../server/messages/mails/staff/make-feedback-mail.ts';
@@ -56,6 +57,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/news/make-lot-started-mail.ts': lotStartedMailTexts,
   'server/messages/mails/news/make-weekly-mail.ts': weeklyMailTexts,
   'server/messages/mails/news/make-wishes-closing-mail.ts': wishesClosingMailTexts,
+  'server/messages/mails/orders/make-address-missing-mail.ts': addressMissingMailTexts,
   'server/messages/mails/orders/make-order-paid-mail.ts': orderPaidMailTexts,
   'server/messages/mails/orders/make-order-refunded-mail.ts': orderRefundedMailTexts,
   'server/messages/mails/staff/make-feedback-mail.ts': feedbackMailTexts,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
+import { makeAddressMissingMail } from './mails/orders/make-address-missing-mail.ts';
 import { makeOrderPaidMail } from './mails/orders/make-order-paid-mail.ts';
 import { makeOrderRefundedMail } from './mails/orders/make-order-refunded-mail.ts';
 import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
@@ -17,7 +18,7 @@ export type StoredMessage = {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  readonly template: 'order-paid' | 'order-refunded' | 'operator-report' | null;
+  readonly template: 'order-paid' | 'order-refunded' | 'address-missing' | 'operator-report' | null;
   readonly order_id: number | null;
   readonly report_id: number | null;
 };
@@ -73,6 +74,7 @@ export const writeMessages = async (
     if (message.kind === 'push')
       return { ...makeOrderPush(language, { key, reference, refunded }), html: null };
     const frame = makeMailFrame(sender, language);
+    if (message.template === 'address-missing') return withHtml(makeAddressMissingMail(frame, receipt));
     return withHtml(
       refunded
         ? makeOrderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })

@@ -17,6 +17,7 @@ import { queueLotStartedMails } from '../messages/news/queue-lot-started-mails.t
 import { queueWishesClosingMails } from '../messages/news/queue-wishes-closing-mails.ts';
 import { queueStaffMails } from '../messages/staff/queue-staff-mails.ts';
 import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
+import { queueAddressReminders } from '../orders/deliveries/queue-address-reminders.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
 import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
 import { compareClockWithDatabase } from './compare-clock-with-database.ts';
@@ -35,6 +36,8 @@ const SWEEP_MS = 10 * 60_000;
 /** How often events are mailed to staff, in milliseconds, so that several share one mail. */
 const STAFF_MS = 30 * SECOND_MS;
 const WEEKLY_MS = 60 * SECOND_MS;
+/** How often the job runs that reminds buyers of a missing address, in milliseconds. */
+const ADDRESSES_MS = 10 * 60_000;
 /** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
 const STARTS_MS = 5 * SECOND_MS;
 /** How often the job runs that looks for wished lots which close soon, in milliseconds. */
@@ -90,6 +93,11 @@ const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
     { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
     { name: 'run draws', everyMs: SECOND_MS, run: signal => runDueDraws(context, signal) },
     { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => queueWeeklyLetters(context, signal) },
+    {
+      name: 'remind of addresses',
+      everyMs: ADDRESSES_MS,
+      run: signal => queueAddressReminders(context, signal),
+    },
     { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
   ];
   return jobs.map(({ run, ...job }) => ({

@@ -15,6 +15,7 @@ import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { makeLotStartedMail } from './news/make-lot-started-mail.ts';
 import { type LotOfWeek, makeWeeklyMail } from './news/make-weekly-mail.ts';
 import { makeWishesClosingMail } from './news/make-wishes-closing-mail.ts';
+import { makeAddressMissingMail } from './orders/make-address-missing-mail.ts';
 import { type MailedReceipt, makeOrderPaidMail } from './orders/make-order-paid-mail.ts';
 import { makeOrderRefundedMail } from './orders/make-order-refunded-mail.ts';
 import { makeFeedbackMail } from './staff/make-feedback-mail.ts';
@@ -100,6 +101,7 @@ const orderMails = ({ name, title }: Typed) => {
   return {
     'order-paid': (frame: MailFrame) => makeOrderPaidMail(frame, paid),
     'order-paid-again': (frame: MailFrame) => makeOrderPaidMail(frame, { ...paid, sameAs: 'TF-1000' }),
+    'address-missing': (frame: MailFrame) => makeAddressMissingMail(frame, paid),
     'order-refunded': (frame: MailFrame) =>
       makeOrderRefundedMail(frame, { name, reference: REFERENCE, points: points(970) }),
   };

@@ -3,6 +3,13 @@ import * as fc from 'fast-check';
 import { phoneProblem } from '../../../src/domain/accounts/account-fields.ts';
 import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
 import {
+  ADDRESS_REMINDERS_END_DAY,
+  computeSettledDaysAgo,
+  FIRST_ADDRESS_REMINDER_DAY,
+  findDueAddressReminder,
+  LAST_ADDRESS_REMINDER_DAY,
+} from '../../../src/domain/orders/address-reminder.ts';
+import {
   cleanDeliveryAddress,
   DELIVERY_KINDS,
   findDeliveryProblems,
@@ -151,5 +158,83 @@ const stepRule: ShopRule = {
   ],
 };
 
+const DAY_MS = 24 * 3_600_000;
+const PAID_AT = Date.UTC(2026, 10, 21, 12);
+const dueAfter = (days: number, told: readonly number[] = [], ms = 0) =>
+  findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + days * DAY_MS + ms);
+
+/** What is told by runs of the job so many milliseconds after the payment; none once the address was said. */
+const tellByRuns = (runs: readonly number[], saidAt: number): readonly number[] => {
+  const told: number[] = [];
+  for (const run of runs) {
+    const step = findDeliveryStep({ status: 'paid', hasAddress: run >= saidAt });
+    const due = findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + run);
+    if (step === 'needs_address' && due !== null) told.push(due);
+  }
+  return told;
+};
+
+const reminderRule: ShopRule = {
+  id: 'address-reminder',
+  title: 'Reminders of a missing address',
+  source: 'docs/behaviour.md#where-it-goes',
+  formula:
+    'of a paid order without an address: the 2nd day’s from 2 days after the payment, the 7th day’s from 7 days, none from 30 days; each once, and the 2nd day’s never from the 7th day on',
+  code: [
+    'orders/address-reminder.ts#findDueAddressReminder',
+    'orders/address-reminder.ts#computeSettledDaysAgo',
+  ],
+  edges: [
+    makeRuleEdge('nothing is due a millisecond before the 2nd day, the first reminder from then on', () => {
+      assert.equal(dueAfter(2, [], -1), null);
+      assert.equal(dueAfter(2), 2);
+      assert.equal(dueAfter(7, [], -1), 2);
+      assert.equal(dueAfter(7, [2], -1), null);
+    }),
+    makeRuleEdge('from the 7th day on the last is due, whether the first was sent or not', () => {
+      for (const told of [[], [2]]) assert.equal(dueAfter(7, told), 7);
+      for (const told of [[7], [2, 7]]) assert.equal(dueAfter(7, told), null);
+    }),
+    makeRuleEdge('a shop asleep for ten days sends that of the 7th day alone', () =>
+      assert.deepEqual(tellByRuns([DAY_MS, 11 * DAY_MS, 12 * DAY_MS], Number.POSITIVE_INFINITY), [7]),
+    ),
+    makeRuleEdge('from the 30th day on nothing is due', () => {
+      assert.equal(dueAfter(30, [2], -1), 7);
+      assert.equal(dueAfter(30), null);
+    }),
+  ],
+  laws: [
+    ruleLaw(
+      'each-once',
+      'tells of each day at most once and in order, whenever the job runs, and of none after an address',
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 40 * DAY_MS }), { maxLength: 60 }),
+        fc.integer({ min: 0, max: 40 * DAY_MS }),
+        (unsorted, saidAt) => {
+          const runs = unsorted.toSorted((a, b) => a - b);
+          const told = tellByRuns(runs, saidAt);
+          const days = [FIRST_ADDRESS_REMINDER_DAY, LAST_ADDRESS_REMINDER_DAY, ADDRESS_REMINDERS_END_DAY];
+          const expected = days.slice(0, -1).filter((day, at) => {
+            const end = Math.min(saidAt, (days[at + 1] ?? 0) * DAY_MS);
+            return runs.some(run => run >= day * DAY_MS && run < end);
+          });
+          assert.deepEqual(told, expected);
+        },
+      ),
+      { testRuns: 300 },
+    ),
+    ruleLaw(
+      'by-moment',
+      'is due by the moment of the payment, to the millisecond',
+      fc.property(fc.nat({ max: 40 }), fc.integer({ min: -1, max: 1 }), (days, ms) => {
+        const now = PAID_AT + days * DAY_MS;
+        assert.equal(computeSettledDaysAgo(days, now), PAID_AT);
+        const settledAt = PAID_AT - ms;
+        assert.equal(findDueAddressReminder({ settledAt, told: [] }, now), dueAfter(days, [], ms));
+      }),
+    ),
+  ],
+};
+
 /** The rules of where orders go in the rule catalogue, with their laws. */
-export const deliveryRules: readonly ShopRule[] = [addressRule, stepRule];
+export const deliveryRules: readonly ShopRule[] = [addressRule, stepRule, reminderRule];

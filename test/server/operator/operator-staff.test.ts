@@ -86,7 +86,15 @@ describe('messages preview', () => {
 
   test('messages preview prints any mail that its help lists and refuses an unknown one', async () => {
     const { out } = await desk.operator.run('messages', 'preview', '--help');
-    const shoppers = ['order-paid', 'draw-won', 'super-won', 'weekly', 'lot-started', 'wishes-closing'];
+    const shoppers = [
+      'order-paid',
+      'address-missing',
+      'draw-won',
+      'super-won',
+      'weekly',
+      'lot-started',
+      'wishes-closing',
+    ];
     const staff = ['staff-order', 'staff-closed', 'staff-super-winner', 'staff-dead-letters'];
     for (const name of [...shoppers, ...staff]) {
       expect(out).toContain(`\n  ${name}\n`);
