@@ -3,7 +3,7 @@ import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import { findPaidBy } from '../../src/domain/orders/paid-by.ts';
 import { translateServerText } from '../messages/texts/translate-server-text.ts';
 import {
-  ORDER_ADDRESS_COLUMN_SQL,
+  ORDER_ADDRESS_COLUMNS_SQL,
   type OrderAddressRow,
   readOrderDelivery,
 } from './deliveries/kept-address.ts';
@@ -32,7 +32,7 @@ export const writeAccountOrderColumnsSql = ({
     o.holds_reservation AND o.reserved_until > shop_time(${now}) AS waits,
     (SELECT e.invoice_id FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       ORDER BY e.received_at LIMIT 1) AS invoice_id,
-    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_ADDRESS_COLUMN_SQL}`;
+    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_ADDRESS_COLUMNS_SQL}`;
 
 /** What {@link writeAccountOrderColumnsSql} answers. */
 export type AccountOrderRow = OrderReceiptRow &

@@ -37,3 +37,7 @@ CREATE TABLE order_deliveries (
   FOREIGN KEY (address_id, user_id) REFERENCES addresses (id, user_id)
 );
 CREATE INDEX order_deliveries_address ON order_deliveries (address_id, said_at);
+
+-- Orders of before are not asked about: the shop sent them by other means. New ones are.
+ALTER TABLE orders ADD asks_address boolean NOT NULL DEFAULT false;
+ALTER TABLE orders ALTER asks_address SET DEFAULT true;

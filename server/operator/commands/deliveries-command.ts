@@ -1,8 +1,8 @@
-import { findDeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
+import type { DeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
 import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { DatabaseRow } from '../../database/database.ts';
 import {
-  ORDER_ADDRESS_COLUMN_SQL,
+  ORDER_ADDRESS_COLUMNS_SQL,
   type OrderAddressRow,
   readOrderDelivery,
 } from '../../orders/deliveries/kept-address.ts';
@@ -10,14 +10,14 @@ import type { OperatorCommand } from '../command.ts';
 import { readChoiceArgument, readLimitArgument } from './command-arguments.ts';
 import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
 
-const STATES = ['needs_address', 'to_pack'];
+const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
 
-/** `$1`: whether an order that is listed has an address; `$2`: the language of its lines. */
-const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRESS_COLUMN_SQL},
+/** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
+const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRESS_COLUMNS_SQL},
     (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
       JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id WHERE n.order_id = o.id) AS lines
-  FROM orders o WHERE o.status = 'paid'
-    AND EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id) = ANY ($1::boolean[])
+  FROM orders o WHERE o.status = 'paid' AND CASE WHEN EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
+    THEN 'to_pack' = ANY ($1::text[]) ELSE o.asks_address AND 'needs_address' = ANY ($1::text[]) END
   ORDER BY o.settled_at, o.id LIMIT $3`;
 
 type Listed = OrderAddressRow & {
@@ -50,10 +50,11 @@ export const deliveriesListCommand: OperatorCommand = {
   run: async call => {
     const { database, config } = call.context;
     const state = readChoiceArgument(call, 'state', STATES);
-    const addressed = [true, false].filter(
-      hasAddress => state === null || findDeliveryStep({ status: 'paid', hasAddress }) === state,
-    );
-    const orders = await database.query<Listed>(LIST, [addressed, call.language, readLimitArgument(call)]);
+    const orders = await database.query<Listed>(LIST, [
+      state === null ? STATES : [state],
+      call.language,
+      readLimitArgument(call),
+    ]);
     const rows = orders.map((order): DatabaseRow => {
       const delivery = readOrderDelivery(order);
       const address = delivery?.address ?? null;

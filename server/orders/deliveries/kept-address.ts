@@ -20,15 +20,23 @@ export const readKeptAddress = (row: AddressRow): KeptAddress => {
   return { id: row.id, kind: row.kind, ...Object.fromEntries(fields) } as KeptAddress;
 };
 
-/** The SQL text of the column of the order `o` with the address where it goes; null where none was said. */
-export const ORDER_ADDRESS_COLUMN_SQL = `(SELECT to_jsonb(a) FROM order_deliveries d
+/** The SQL text of the columns of the order `o` with the address where it goes, null where none was said. */
+export const ORDER_ADDRESS_COLUMNS_SQL = `o.asks_address, (SELECT to_jsonb(a) FROM order_deliveries d
     JOIN addresses a ON a.id = d.address_id WHERE d.order_id = o.id) AS address`;
 
-/** What {@link ORDER_ADDRESS_COLUMN_SQL} and the order's status answer. */
-export type OrderAddressRow = { readonly status: string; readonly address: AddressRow | null };
+/** What {@link ORDER_ADDRESS_COLUMNS_SQL} and the order's status answer. */
+export type OrderAddressRow = {
+  readonly status: string;
+  readonly asks_address: boolean;
+  readonly address: AddressRow | null;
+};
 
 /** Reads where an order's delivery stands; null while the order is not paid. */
-export const readOrderDelivery = ({ status, address }: OrderAddressRow): OrderDelivery | null => {
-  const step = findDeliveryStep({ status, hasAddress: address !== null });
+export const readOrderDelivery = ({
+  status,
+  asks_address: asksAddress,
+  address,
+}: OrderAddressRow): OrderDelivery | null => {
+  const step = findDeliveryStep({ status, hasAddress: address !== null, asksAddress });
   return step && { step, address: address && readKeptAddress(address) };
 };

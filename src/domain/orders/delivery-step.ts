@@ -3,14 +3,17 @@ export type DeliveryStep = 'needs_address' | 'to_pack';
 
 /**
  * Finds the step at which an order's delivery stands; null where there is nothing to deliver, because the order is not
- * paid (law `delivery-step`). `hasAddress`: its buyer has said where it goes.
+ * paid, or goes by other means (law `delivery-step`). `hasAddress`: its buyer has said where it goes; `asksAddress`: false
+ * where it was placed before the shop asked for addresses.
  */
 export const findDeliveryStep = (order: {
   readonly status: string;
   readonly hasAddress: boolean;
+  readonly asksAddress: boolean;
 }): DeliveryStep | null => {
   if (order.status !== 'paid') return null;
-  return order.hasAddress ? 'to_pack' : 'needs_address';
+  if (order.hasAddress) return 'to_pack';
+  return order.asksAddress ? 'needs_address' : null;
 };
 
 /** The most orders that one call says the address of. */

@@ -136,12 +136,20 @@ const stepRule: ShopRule = {
   id: 'delivery-step',
   title: 'The step of an order’s delivery',
   source: 'docs/behaviour.md#where-it-goes',
-  formula: 'none unless the order is paid; needs_address without an address, to_pack with one',
+  formula:
+    'none unless the order is paid; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
   code: ['orders/delivery-step.ts#findDeliveryStep'],
   edges: [
     makeRuleEdge('a paid order needs an address until it has one', () => {
-      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: false }), 'needs_address');
-      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: true }), 'to_pack');
+      assert.equal(
+        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: true }),
+        'needs_address',
+      );
+      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: true }), 'to_pack');
+    }),
+    makeRuleEdge('an order from before addresses were asked for needs none, and may have one', () => {
+      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: false }), null);
+      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: false }), 'to_pack');
     }),
   ],
   laws: [
@@ -151,8 +159,12 @@ const stepRule: ShopRule = {
       fc.property(
         fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
         fc.boolean(),
-        (status, hasAddress) =>
-          assert.equal(findDeliveryStep({ status, hasAddress }) !== null, status === 'paid'),
+        fc.boolean(),
+        (status, hasAddress, asksAddress) =>
+          assert.equal(
+            findDeliveryStep({ status, hasAddress, asksAddress }) !== null,
+            status === 'paid' && (hasAddress || asksAddress),
+          ),
       ),
     ),
   ],
@@ -167,7 +179,7 @@ const dueAfter = (days: number, told: readonly number[] = [], ms = 0) =>
 const tellByRuns = (runs: readonly number[], saidAt: number): readonly number[] => {
   const told: number[] = [];
   for (const run of runs) {
-    const step = findDeliveryStep({ status: 'paid', hasAddress: run >= saidAt });
+    const step = findDeliveryStep({ status: 'paid', hasAddress: run >= saidAt, asksAddress: true });
     const due = findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + run);
     if (step === 'needs_address' && due !== null) told.push(due);
   }

@@ -129,7 +129,7 @@ describe('A database of v0.1.0 with rows in it, at the start of a later release'
 });
 
 describe('The migrations behind those of v0.1.0', () => {
-  test('an order of v0.1.0 gets its buyer’s language, and no way to pay', async () => {
+  test('an order of v0.1.0 gets its buyer’s language, no way to pay, and no question where it goes', async () => {
     const { database } = opened;
     const here = (tx: Queryable) => ({
       ...database,
@@ -147,13 +147,13 @@ describe('The migrations behind those of v0.1.0', () => {
         await migrateDatabase(here(tx), migrations.slice(0, 6), functions);
         await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2`);
         await migrateDatabase(here(tx));
-        orders = await tx.query('SELECT language, via FROM orders', []);
+        orders = await tx.query('SELECT language, via, asks_address FROM orders', []);
         throw GIVEN_UP;
       })
       .catch((error: unknown) => {
         if (error !== GIVEN_UP) throw error;
       });
-    expect(orders).toEqual([{ language: 'ru', via: '' }]);
+    expect(orders).toEqual([{ language: 'ru', via: '', asks_address: false }]);
   });
 });
 
