@@ -28,7 +28,8 @@ export const writeAccountOrderColumnsSql = ({
 }: {
   readonly tickets: string;
   readonly now: string;
-}): string => `o.number, o.status, o.created_at, o.settled_at, o.language, o.via, o.reserved_until, o.cart_kept,
+}): string => `o.number, o.status, o.created_at, o.settled_at, o.via,
+    coalesce(o.language, (SELECT u.language FROM users u WHERE u.id = o.user_id)) AS language, o.reserved_until, o.cart_kept,
     o.holds_reservation AND o.reserved_until > shop_time(${now}) AS waits,
     (SELECT e.invoice_id FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       ORDER BY e.received_at LIMIT 1) AS invoice_id,

@@ -8,6 +8,7 @@ import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/
 import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
+import { retryTransaction } from '../database/retry-transaction.ts';
 import {
   isRefusal,
   makeNotFoundRefusal,
@@ -155,6 +156,6 @@ export const makeSignedPaymentFields = async (
     now: context.now(),
   });
   if (act === 'process' && !isRefusal(fields) && via !== viaBefore)
-    await context.database.query(REMEMBER_VIA, [buyer?.id, externalId, via]);
+    await retryTransaction(() => context.database.query(REMEMBER_VIA, [buyer?.id, externalId, via]));
   return fields;
 };

@@ -7,22 +7,26 @@ import {
   readOrderDelivery,
 } from '../../orders/deliveries/kept-address.ts';
 import type { OperatorCommand } from '../command.ts';
-import { readChoiceArgument, readLimitArgument } from './command-arguments.ts';
+import { readChoiceArgument, readLimitArgument, readMomentArgument } from './command-arguments.ts';
 import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
 
 const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
 
 /** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
 const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRESS_COLUMNS_SQL},
+    (SELECT d.said_at FROM order_deliveries d WHERE d.order_id = o.id) AS said_at,
     (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
       JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id WHERE n.order_id = o.id) AS lines
-  FROM orders o WHERE o.status = 'paid' AND CASE WHEN EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
+  FROM orders o WHERE o.status = 'paid' AND NOT is_reversed(o.id)
+    AND ($4::timestamptz IS NULL OR o.settled_at >= $4) AND ($5::timestamptz IS NULL OR o.settled_at < $5)
+    AND CASE WHEN EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
     THEN 'to_pack' = ANY ($1::text[]) ELSE o.asks_address AND 'needs_address' = ANY ($1::text[]) END
   ORDER BY o.settled_at, o.id LIMIT $3`;
 
 type Listed = OrderAddressRow & {
   readonly number: number;
   readonly paid_at: Date;
+  readonly said_at: Date | null;
   readonly lines: string;
 };
 type Delivery = NonNullable<ReturnType<typeof readOrderDelivery>>;
@@ -35,7 +39,7 @@ const formatAddress = (address: NonNullable<Delivery['address']>): string =>
         .filter(part => part !== '')
         .join(', ');
 
-const COLUMNS = ['number', 'paid_at', 'state', 'lines', 'kind', 'recipient', 'phone', 'address'];
+const COLUMNS = ['number', 'paid_at', 'said_at', 'state', 'lines', 'kind', 'recipient', 'phone', 'address'];
 
 export const deliveriesListCommand: OperatorCommand = {
   name: 'deliveries list',
@@ -44,6 +48,8 @@ export const deliveriesListCommand: OperatorCommand = {
   detail: 'orders_list_detail',
   options: {
     state: { value: STATES.join('|'), help: 'option_status' },
+    from: { value: 'DATE', help: 'option_from' },
+    to: { value: 'DATE', help: 'option_to' },
     limit: { value: 'COUNT', help: 'option_limit' },
     ...LIST_FORMAT_OPTION,
   },
@@ -54,6 +60,8 @@ export const deliveriesListCommand: OperatorCommand = {
       state === null ? STATES : [state],
       call.language,
       readLimitArgument(call),
+      readMomentArgument(call, 'from'),
+      readMomentArgument(call, 'to'),
     ]);
     const rows = orders.map((order): DatabaseRow => {
       const delivery = readOrderDelivery(order);
@@ -61,6 +69,7 @@ export const deliveriesListCommand: OperatorCommand = {
       return {
         number: formatOrderNumber(config.orderPrefix, order.number),
         paid_at: order.paid_at,
+        said_at: order.said_at,
         state: delivery?.step ?? null,
         lines: order.lines,
         kind: address?.kind ?? null,
@@ -71,8 +80,8 @@ export const deliveriesListCommand: OperatorCommand = {
     });
     return makeListCommandOutcome(call, rows, {
       all: COLUMNS,
-      figures: ['paid_at'],
-      shown: COLUMNS.filter(column => column !== 'kind'),
+      figures: ['paid_at', 'said_at'],
+      shown: COLUMNS.filter(column => column !== 'kind' && column !== 'said_at'),
     });
   },
 };

@@ -90,6 +90,8 @@ const ONE = `SELECT o.*, same.number AS same_as, ${writePersonColumnsSql()} FROM
   LEFT JOIN orders same ON same.id = o.same_as
   WHERE o.number = $3 OR o.id = $1 OR o.external_id = $2 OR o.transaction_id = $2 ORDER BY o.id DESC`;
 const PARTS = {
+  delivery: `SELECT a.kind, a.recipient, a.phone, a.city, a.branch, a.street, a.house, a.flat, a.postcode, d.said_at
+    FROM order_deliveries d JOIN addresses a ON a.id = d.address_id WHERE d.order_id = $1`,
   lines: `SELECT lot_id, quantity, is_donate, price, origin, tickets, charity_points FROM order_lines
     WHERE order_id = $1 ORDER BY lot_id`,
   payments: `SELECT invoice_id, invoice_state, received_at FROM payment_events WHERE order_id = $1

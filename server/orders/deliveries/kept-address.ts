@@ -21,13 +21,14 @@ export const readKeptAddress = (row: AddressRow): KeptAddress => {
 };
 
 /** The SQL text of the columns of the order `o` with the address where it goes, null where none was said. */
-export const ORDER_ADDRESS_COLUMNS_SQL = `o.asks_address, (SELECT to_jsonb(a) FROM order_deliveries d
+export const ORDER_ADDRESS_COLUMNS_SQL = `o.asks_address, is_reversed(o.id) AS is_reversed, (SELECT to_jsonb(a) FROM order_deliveries d
     JOIN addresses a ON a.id = d.address_id WHERE d.order_id = o.id) AS address`;
 
 /** What {@link ORDER_ADDRESS_COLUMNS_SQL} and the order's status answer. */
 export type OrderAddressRow = {
   readonly status: string;
   readonly asks_address: boolean;
+  readonly is_reversed: boolean;
   readonly address: AddressRow | null;
 };
 
@@ -35,8 +36,9 @@ export type OrderAddressRow = {
 export const readOrderDelivery = ({
   status,
   asks_address: asksAddress,
+  is_reversed: isReversed,
   address,
 }: OrderAddressRow): OrderDelivery | null => {
-  const step = findDeliveryStep({ status, hasAddress: address !== null, asksAddress });
+  const step = findDeliveryStep({ status, hasAddress: address !== null, asksAddress, isReversed });
   return step && { step, address: address && readKeptAddress(address) };
 };

@@ -30,7 +30,7 @@ type Means = {
 const TAKE = `SELECT o.id, o.settled_at,
     ARRAY(SELECT r.day::integer FROM address_reminders r WHERE r.order_id = o.id) AS told
   FROM orders o JOIN users u ON u.id = o.user_id
-  WHERE o.status = 'paid' AND o.asks_address AND o.settled_at <= $1 AND o.settled_at > $3
+  WHERE o.status = 'paid' AND o.asks_address AND NOT is_reversed(o.id) AND o.settled_at <= $1 AND o.settled_at > $3
     AND u.password_hash IS NOT NULL AND ${writeMailReachableSql('$4')}
     AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
     AND NOT EXISTS (SELECT FROM address_reminders r WHERE r.order_id = o.id

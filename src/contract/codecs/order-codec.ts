@@ -155,7 +155,6 @@ const accountOrderMembers = {
 const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({
   ...accountOrderMembers,
   emailConfirmed: 'email_confirmed',
-  delivery: 'delivery',
 });
 
 /** The codec of an order's state, its number, and its items: `cart` is those of `lines` once more, and is not read. */

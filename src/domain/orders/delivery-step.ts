@@ -4,14 +4,15 @@ export type DeliveryStep = 'needs_address' | 'to_pack';
 /**
  * Finds the step at which an order's delivery stands; null where there is nothing to deliver, because the order is not
  * paid, or goes by other means (law `delivery-step`). `hasAddress`: its buyer has said where it goes; `asksAddress`: false
- * where it was placed before the shop asked for addresses.
+ * where it was placed before the shop asked for addresses; `isReversed`: its payment was taken back.
  */
 export const findDeliveryStep = (order: {
   readonly status: string;
   readonly hasAddress: boolean;
   readonly asksAddress: boolean;
+  readonly isReversed: boolean;
 }): DeliveryStep | null => {
-  if (order.status !== 'paid') return null;
+  if (order.status !== 'paid' || order.isReversed) return null;
   if (order.hasAddress) return 'to_pack';
   return order.asksAddress ? 'needs_address' : null;
 };

@@ -137,19 +137,28 @@ const stepRule: ShopRule = {
   title: 'The step of an order’s delivery',
   source: 'docs/behaviour.md#where-it-goes',
   formula:
-    'none unless the order is paid; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
+    'none unless the order is paid, or where its payment was taken back; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
   code: ['orders/delivery-step.ts#findDeliveryStep'],
   edges: [
     makeRuleEdge('a paid order needs an address until it has one', () => {
       assert.equal(
-        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: true }),
+        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: true, isReversed: false }),
         'needs_address',
       );
-      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: true }), 'to_pack');
+      assert.equal(
+        findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: true, isReversed: false }),
+        'to_pack',
+      );
     }),
     makeRuleEdge('an order from before addresses were asked for needs none, and may have one', () => {
-      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: false }), null);
-      assert.equal(findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: false }), 'to_pack');
+      assert.equal(
+        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: false, isReversed: false }),
+        null,
+      );
+      assert.equal(
+        findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: false, isReversed: false }),
+        'to_pack',
+      );
     }),
   ],
   laws: [
@@ -160,10 +169,11 @@ const stepRule: ShopRule = {
         fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
         fc.boolean(),
         fc.boolean(),
-        (status, hasAddress, asksAddress) =>
+        fc.boolean(),
+        (status, hasAddress, asksAddress, isReversed) =>
           assert.equal(
-            findDeliveryStep({ status, hasAddress, asksAddress }) !== null,
-            status === 'paid' && (hasAddress || asksAddress),
+            findDeliveryStep({ status, hasAddress, asksAddress, isReversed }) !== null,
+            status === 'paid' && !isReversed && (hasAddress || asksAddress),
           ),
       ),
     ),
@@ -179,7 +189,12 @@ const dueAfter = (days: number, told: readonly number[] = [], ms = 0) =>
 const tellByRuns = (runs: readonly number[], saidAt: number): readonly number[] => {
   const told: number[] = [];
   for (const run of runs) {
-    const step = findDeliveryStep({ status: 'paid', hasAddress: run >= saidAt, asksAddress: true });
+    const step = findDeliveryStep({
+      status: 'paid',
+      hasAddress: run >= saidAt,
+      asksAddress: true,
+      isReversed: false,
+    });
     const due = findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + run);
     if (step === 'needs_address' && due !== null) told.push(due);
   }

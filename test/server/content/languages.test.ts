@@ -81,7 +81,7 @@ it('the database’s constraints, functions and defaults name the shop’s langu
     ].map(name => [name, LANGUAGES]),
   );
   const defaults = schema.flatMap(([, text]) => /^language text .*'(\w+)'::text$/.exec(text)?.[1] ?? []);
-  expect(defaults).toEqual([DEFAULT_LANGUAGE, DEFAULT_LANGUAGE]);
+  expect(defaults).toEqual([DEFAULT_LANGUAGE]);
 });
 
 it.each(LANGUAGES)('scripts/cut-fonts.py keeps every letter of the messages in %s', language => {

@@ -44,7 +44,14 @@ const paid = async (language = 'uk') => {
   expect(await shop.callback(order)).toBe(200);
   await shop.rows('DELETE FROM messages');
   const [kept] = await shop.rows('SELECT id, settled_at FROM orders WHERE external_id = $1', key);
-  return { buyer, key, number: order.number, id: Number(kept?.['id']), at: Number(kept?.['settled_at']) };
+  return {
+    buyer,
+    key,
+    order,
+    number: order.number,
+    id: Number(kept?.['id']),
+    at: Number(kept?.['settled_at']),
+  };
 };
 type Paid = Awaited<ReturnType<typeof paid>>;
 
@@ -119,6 +126,15 @@ describe('the reminder of an address', () => {
     await remindAt(open.at + 7 * DAY);
     for (const order of [said, between]) expect(await mailsTo(order)).toEqual([]);
     expect(await mailsTo(open)).toHaveLength(2);
+  });
+
+  test('an order whose payment was taken back is reminded of by no mail', async () => {
+    const order = await paid();
+    expect(await shop.callback(order.order, { ik_inv_st: 'canceled' })).toBe(200);
+    await shop.rows('DELETE FROM messages');
+    await remindAt(order.at + 3 * DAY);
+    expect(await mailsTo(order)).toEqual([]);
+    expect(await told(order)).toEqual([]);
   });
 
   test('an address that is said while reminders are written is reminded of before or not at all', async () => {

@@ -73,6 +73,11 @@ describe('what an order’s page needs of the order', () => {
       Object.assign(database, { query });
     }
     expect(await kept(key)).toMatchObject({ language: 'ru' });
+    // One of an older release has none at all.
+    await database.query('UPDATE orders SET language = NULL WHERE external_id = $1', [key]);
+    expect((await shop.call<{ language: string }>(`get-order/${key}`, undefined, buyer)).body.language).toBe(
+      'ru',
+    );
   });
 
   test('get-order has titles and names in the language that is asked for, else in that of the request', async () => {

@@ -101,13 +101,13 @@ describe('where an order goes', () => {
     await ask(cards()[0]);
     expect(dialog()?.textContent).toContain('ще 2 замовлення без адреси');
     await type({ recipient: 'Оксана Мельник', city: 'Львів', branch: '12' });
-    await act(async () => dialog()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
     await save();
     const going = () => cards().filter(card => card.textContent.includes('Львів, відділення 12'));
     await waitUntilTrue(() => going().length === 1);
     await ask(cards()[1]);
     expect(dialog()?.querySelector<HTMLInputElement>('[name="address"]')?.checked).toBe(true);
     expect(dialog()?.textContent).toContain('ще 1 замовлення без адреси');
+    await act(async () => dialog()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
     await save();
     await waitUntilTrue(() => going().length === 3);
   });
@@ -135,6 +135,7 @@ describe('where an order goes', () => {
     await ask(cards()[0], delivery['delivery.change']);
     await pressIn(dialog(), delivery['delivery.forget']);
     await waitUntilTrue(() => dialog()?.querySelector('[name="address"]') === null);
+    expect(document.activeElement?.getAttribute('name')).toBe('kind');
     expect(readFieldValue(document, 'city')).toBe('');
     await pressIn(dialog(), '');
     await ask(cards()[0], delivery['delivery.change']);

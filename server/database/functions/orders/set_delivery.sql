@@ -1,7 +1,7 @@
 -- Says where orders of a buyer go, all of them or none, or changes nothing and says why:
 --   set          they go to `address` now, the row of it
 --   not_found    an order or the address is not the buyer's
---   not_paid     one of the orders is not paid
+--   not_paid     one of the orders is not paid, or its payment was taken back
 -- `p_external_ids` has each key once. `p_address` is either `{id}` of a kept address, or its fields, clean and judged by
 -- the caller (src/domain/orders/delivery-address.ts). The same address is one row; said again, it is in the choice again.
 CREATE OR REPLACE FUNCTION set_delivery(p_user_id integer, p_external_ids text[], p_address jsonb, p_now timestamptz,
@@ -16,7 +16,7 @@ BEGIN
   -- Orders before addresses (docs/architecture.md: Locks). Judged is what stands there after what was waited for.
   PERFORM FROM orders o WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids)
     ORDER BY o.id FOR NO KEY UPDATE;
-  SELECT array_agg(o.id), bool_and(o.status = 'paid') INTO order_ids, all_paid FROM orders o
+  SELECT array_agg(o.id), bool_and(o.status = 'paid' AND NOT is_reversed(o.id)) INTO order_ids, all_paid FROM orders o
     WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids);
   moment := shop_time(p_now);
   IF p_address ? 'id' THEN

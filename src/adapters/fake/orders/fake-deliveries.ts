@@ -45,7 +45,13 @@ const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...a
 /** Makes the fake shop's answer about where an order's delivery stands; null while it is not paid. */
 export const makeFakeOrderDelivery = (shop: FakeShop, order: FakeOrder): OrderDelivery | null => {
   const kept = order.addressId === undefined ? undefined : shop.addresses.get(order.addressId);
-  const step = findDeliveryStep({ status: order.status, hasAddress: kept !== undefined, asksAddress: true });
+  // The fake shop takes no payment back.
+  const step = findDeliveryStep({
+    status: order.status,
+    hasAddress: kept !== undefined,
+    asksAddress: true,
+    isReversed: false,
+  });
   return step && { step, address: kept === undefined ? null : toKeptAddress(kept) };
 };
 

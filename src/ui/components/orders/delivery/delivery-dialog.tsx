@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
 import type { AddressChoices, KeptAddress } from '../../../../application/ports/deliveries.ts';
+import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Checkbox } from '../../../design/controls/checkbox.tsx';
@@ -83,11 +84,17 @@ const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: F
     (addresses.find(({ id }) => id === order.address?.id) ?? addresses[0])?.id ?? null,
   );
   const [typed, setTyped] = useState(() => makeDeliveryFormValues(known));
-  const [forOthers, setForOthers] = useState(true);
+  const [forOthers, setForOthers] = useState(false);
   const form = useUseCaseForm(DELIVERY_FIELDS, useCases.setDelivery);
 
+  const { form: element } = form;
+  // The button that was pressed is gone: what is chosen now has the focus, and is read aloud.
+  useEffect(() => {
+    if (forgotten.length > 0) element.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [forgotten, element]);
+
   const submit = async () => {
-    const orders = [order.externalId, ...(forOthers ? others : [])];
+    const orders = [order.externalId, ...(forOthers ? others : [])].slice(0, MOST_ORDERS_OF_DELIVERY);
     onSending(true);
     const saved = await (chosen === null
       ? form.send(findDeliveryFormErrors(typed), orders, typed)

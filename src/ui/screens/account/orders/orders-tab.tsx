@@ -37,10 +37,18 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
     ({ externalId }) => externalId,
   );
   const firstNew = list.newFrom === null ? undefined : list.listed[list.newFrom]?.externalId;
-  const [saved, setSaved] = useState<ReadonlyMap<string, OrderDelivery>>(new Map());
+  // What was said here counts until the list is read again.
+  const [saved, setSaved] = useState<{
+    readonly of: object;
+    readonly by: ReadonlyMap<string, OrderDelivery>;
+  }>({
+    of: first,
+    by: new Map(),
+  });
+  const said = saved.of === first ? saved.by : new Map<string, OrderDelivery>();
   const listed = list.listed
     .filter(order => !unpaid.some(({ externalId }) => externalId === order.externalId))
-    .map(order => ({ ...order, delivery: saved.get(order.externalId) ?? order.delivery }));
+    .map(order => ({ ...order, delivery: said.get(order.externalId) ?? order.delivery }));
   const lacking = listed.filter(({ delivery }) => delivery?.step === 'needs_address');
   return (
     <>
@@ -52,7 +60,10 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
               order={order}
               lacking={lacking.map(({ externalId }) => externalId)}
               onDelivery={({ externalIds, delivery }) =>
-                setSaved(before => new Map([...before, ...externalIds.map(id => [id, delivery] as const)]))
+                setSaved({
+                  of: first,
+                  by: new Map([...said, ...externalIds.map(id => [id, delivery] as const)]),
+                })
               }
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}
             />
