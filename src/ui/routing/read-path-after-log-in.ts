@@ -2,14 +2,14 @@
 export type ReturnAfterLogInState =
   | { readonly from: 'cart'; readonly method: string | null }
   /** `path`: the address of a payment with its order, or of an order's own page. */
-  | { readonly from: 'payment'; readonly path: string }
+  | { readonly from: 'order'; readonly path: string }
   /** A coming lot whose start somebody wants to be told of. */
   | { readonly from: 'lot'; readonly lotId: number }
   /** The session ended while the account was open. */
   | { readonly from: 'account'; readonly tab: string | null };
 
 /** Only an address of the page of a payment or an order, whatever the history holds. */
-const PAYMENT = /^\/(payment|order)-[\w-]+(\?[\w=&.%+-]*)?$/;
+const ORDER = /^\/(payment|order)-[\w-]+(\?[\w=&.%+-]*)?$/;
 
 const TAB = /^[a-z]+$/;
 
@@ -28,8 +28,8 @@ export const readReturnAfterLogInState = (state: unknown): ReturnAfterLogInState
     const lotId = 'lotId' in state && typeof state.lotId === 'number' ? state.lotId : 0;
     return Number.isSafeInteger(lotId) && lotId > 0 ? { from: 'lot', lotId } : null;
   }
-  if (state.from !== 'payment' || !('path' in state) || typeof state.path !== 'string') return null;
-  return PAYMENT.test(state.path) ? { from: 'payment', path: state.path } : null;
+  if (state.from !== 'order' || !('path' in state) || typeof state.path !== 'string') return null;
+  return ORDER.test(state.path) ? { from: 'order', path: state.path } : null;
 };
 
 /**

@@ -118,7 +118,7 @@ describe('the page of an order', () => {
     await act(async () => app.stores.session.set(null));
     await waitUntilTrue(() => router.state.shown.location.pathname === '/login');
     expect(router.state.shown.location.state).toEqual({
-      from: 'payment',
+      from: 'order',
       path: `/order-${order.externalId}`,
     });
   });

@@ -15,12 +15,12 @@ describe('the way back after log-in', () => {
   });
 
   it('log-in returns to the payment page, with its order', () => {
-    const back = { from: 'payment', path: '/payment-success?order=TF-abc_1' };
+    const back = { from: 'order', path: '/payment-success?order=TF-abc_1' };
     expect(readReturnAfterLogInState(back)).toEqual(back);
     expect(readPathAfterLogIn(back)).toBe('/payment-success?order=TF-abc_1');
-    expect(readPathAfterLogIn({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
+    expect(readPathAfterLogIn({ from: 'order', path: '/payment-fail' })).toBe('/payment-fail');
     // A space as forms write it.
-    const named = { from: 'payment', path: '/payment-success?order=TF-1&ik_desc=Lot+7' };
+    const named = { from: 'order', path: '/payment-success?order=TF-1&ik_desc=Lot+7' };
     expect(readPathAfterLogIn(named)).toBe(named.path);
   });
 
@@ -55,8 +55,8 @@ describe('the way back after log-in', () => {
       {},
       { from: 'lot' },
       { from: 'https://evil.example' },
-      { from: 'payment' },
-      ...foreign.map(path => ({ from: 'payment', path })),
+      { from: 'order' },
+      ...foreign.map(path => ({ from: 'order', path })),
     ]) {
       expect(readPathAfterLogIn(state)).toBe('/');
     }

@@ -1,12 +1,10 @@
 import type { AccountData } from '../../../application/ports/account-service.ts';
-import type { AccountOrder } from '../../../application/ports/orders.ts';
 import { LEDGER_KINDS } from '../../../domain/accounts/ledger.ts';
 import { type Level, levelProgress } from '../../../domain/accounts/level.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import { hasLotEnded, isLotSoldOut, percentOfLotSold } from '../../../domain/catalogue/lot.ts';
 import { type TicketGroup, ticketGroupState } from '../../../domain/draws/ticket-group.ts';
 import { type MinorUnits, minorUnits } from '../../../domain/money/money-units.ts';
-import type { IconName } from '../../design/controls/icon.tsx';
 
 export const ACCOUNT_TABS = ['personal', 'orders', 'wishlist', 'levels', 'points', 'tickets'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
@@ -102,35 +100,6 @@ const KNOWN_CAUSES: readonly string[] = Object.values(LEDGER_KINDS).flat();
 /** Gives the id of the message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
 export const toLedgerCauseMessageId = (cause: string): string =>
   `account.cause.${KNOWN_CAUSES.includes(cause) ? cause : 'other'}`;
-
-/** How an order stands for its buyer; `over`: it was not paid, and can't be any more. */
-export type AccountOrderState = 'paid' | 'waiting' | 'over' | 'in-points';
-
-/** Tells how an order stands for its buyer. */
-export const toAccountOrderState = ({
-  status,
-  waiting,
-}: Pick<AccountOrder, 'status' | 'waiting'>): AccountOrderState => {
-  switch (status) {
-    case 'paid':
-      return 'paid';
-    case 'refunded_in_points':
-      return 'in-points';
-    // Its time may be up before the shop has let it go.
-    case 'pending':
-      return waiting === null ? 'over' : 'waiting';
-    case 'failed':
-    case 'expired':
-      return 'over';
-  }
-};
-
-export const ACCOUNT_ORDER_BADGES = {
-  paid: { icon: 'check', look: 'brand' },
-  waiting: { icon: 'clock', look: 'warn' },
-  over: { icon: 'close', look: 'over' },
-  'in-points': { icon: 'info', look: 'over' },
-} as const satisfies Readonly<Record<AccountOrderState, { readonly icon: IconName; readonly look: string }>>;
 
 /** What the card at the top of the account shows. */
 export type AccountCardContent = {

@@ -29,7 +29,7 @@ const LEADS = {
   cart: 'sign-in.login.from-cart',
   lot: 'sign-in.login.from-lot',
   account: 'sign-in.login.ended',
-  payment: 'sign-in.login.lead',
+  order: 'sign-in.login.lead',
 } as const;
 
 /** Shows the form to log in (docs/behaviour.md#sessions). A shopper who is logged in already goes on. */

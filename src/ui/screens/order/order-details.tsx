@@ -2,6 +2,15 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderState } from '../../../application/ports/orders.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
+import {
+  AccountOrderLineItem,
+  AccountOrderNote,
+  AccountOrderStateBadge,
+} from '../../components/orders/account-order-parts.tsx';
+import {
+  ACCOUNT_ORDER_SUM_LABELS,
+  toAccountOrderState,
+} from '../../components/orders/account-order-state.ts';
 import { DeliveryNote } from '../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
@@ -12,23 +21,9 @@ import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { useRoutingState } from '../../routing/use-routing.ts';
-import {
-  AccountOrderLineItem,
-  AccountOrderNote,
-  AccountOrderStateBadge,
-} from '../account/orders/account-order-card.tsx';
-import { type AccountOrderState, toAccountOrderState } from '../account/to-account-view.ts';
 import styles from './order-screen.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { ReceiptPart } from './receipt-part.tsx';
-
-/** What the sum is by now: paid, to pay, or neither. */
-const SUM_LABELS: Readonly<Record<AccountOrderState, string>> = {
-  paid: 'account.orders.paid',
-  'in-points': 'account.orders.paid',
-  waiting: 'orders.to-pay',
-  over: 'orders.total',
-};
 
 type OrderDetailsProps = { readonly order: OrderState; readonly externalId: string };
 
@@ -92,7 +87,7 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
           <h2 id="order-payment">
             <FormattedMessage id="order.payment" />
           </h2>
-          <OrderSumLines order={order.sums} label={SUM_LABELS[state]} />
+          <OrderSumLines order={order.sums} label={ACCOUNT_ORDER_SUM_LABELS[state]} />
           <PaidFacts order={order} />
           <AccountOrderNote order={order} />
           {waiting !== undefined && (

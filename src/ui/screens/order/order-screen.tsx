@@ -12,7 +12,7 @@ import { OrderDetails } from './order-details.tsx';
 const SignedOut = ({ externalId }: { readonly externalId: string }) => {
   // The same object every time: to the router another one is another navigation.
   const back = useMemo(
-    (): ReturnAfterLogInState => ({ from: 'payment', path: `/order-${externalId}` }),
+    (): ReturnAfterLogInState => ({ from: 'order', path: `/order-${externalId}` }),
     [externalId],
   );
   return <Navigate to="/login" replace state={back} />;

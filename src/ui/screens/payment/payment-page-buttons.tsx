@@ -59,7 +59,7 @@ export const PaymentPageButtons = ({
   readonly onAsk: () => void;
 }) => {
   const { pathname, search } = useLocation();
-  const back: ReturnAfterLogInState = { from: 'payment', path: `${pathname}${search}` };
+  const back: ReturnAfterLogInState = { from: 'order', path: `${pathname}${search}` };
   const own = () => {
     switch (view.tag) {
       case 'paid':
