@@ -1,8 +1,11 @@
 import type { FakeLot } from '../src/adapters/fake/catalogue/fake-lot.ts';
 import { isFakeListClosed } from '../src/adapters/fake/draws/fake-list-closing.ts';
+import type { FakeOrder } from '../src/adapters/fake/orders/fake-order.ts';
+import { findFakeParcelState, moveFakeParcel } from '../src/adapters/fake/orders/fake-parcels.ts';
 import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
+import { PARCEL_MOVES, type ParcelState } from '../src/domain/orders/parcel-life.ts';
 import { combineDemoScenarios, demoScenariosByName } from './find-scenarios.ts';
 import { giveDemoMemberTickets, makeDemoMemberSession } from './world/demo-member.ts';
 import { makeLotTimeMachine } from './world/lot-time-machine.ts';
@@ -24,6 +27,10 @@ export type DemoControl = {
   readonly travel: (to: 'closing' | 'draw' | 'win') => void;
   /** Whether one of the visitor's tickets can be made to win: its list is not closed yet. */
   readonly canWin: () => boolean;
+  /** What the visitor's newest parcel comes to next, or what packs the newest order; null where there is none. */
+  readonly nextOfParcel: () => ParcelState | null;
+  /** Takes it there, as the office does, and shows the account's orders. */
+  readonly moveParcel: () => void;
   readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
 };
 
@@ -78,6 +85,18 @@ export const makeDemoControl = (
     [...shop.lots.values()]
       .filter(lot => lot.winners.length === 0 && lot.start <= clock.now() && lot.salesCount < lot.amount)
       .toSorted((a, b) => b.salesCount / b.amount - a.salesCount / a.amount)[0]?.id;
+
+  /** The newest order of the visitor that is under way; one that was received is not. */
+  const nextOfParcel = (): { readonly order: FakeOrder; readonly to: ParcelState } | null => {
+    const candidates = [...shop.orders.values()].flatMap(order => {
+      if (order.userId !== visitorId() || order.addressId === undefined) return [];
+      const state = findFakeParcelState(shop, order);
+      // Received is said by the visitor; what the office can do with a sent one is to take it back.
+      const to = state === undefined ? 'packed' : PARCEL_MOVES[state].find(next => next !== 'received');
+      return to === undefined ? [] : [{ order, to }];
+    });
+    return candidates.at(-1) ?? null;
+  };
 
   const welcome = (name: string) => {
     const { visitor } = demoScenariosByName.get(name) ?? {};
@@ -135,6 +154,14 @@ export const makeDemoControl = (
       router().revalidate();
     },
     canWin: () => (isSuperInSight() ? superMachine.canEnd(visitorId(), true) : winnableLot() !== undefined),
+    nextOfParcel: () => nextOfParcel()?.to ?? null,
+    moveParcel: () => {
+      const next = nextOfParcel();
+      if (next === null) return;
+      moveFakeParcel(shop, next.order, next.to);
+      go(`/order-${next.order.externalId}`);
+      router().revalidate();
+    },
     pay: (transactionId, decision) => {
       const back = payAtFakeProvider(shop, transactionId, decision);
       go(back === null ? '/cart' : `/payment-${back.status}?order=${back.externalId}`);

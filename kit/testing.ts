@@ -27,6 +27,7 @@ export { describeKeptCartContract } from '../test/contracts/suites/kept-cart.con
 export { describeOrderPageContract } from '../test/contracts/suites/order-page.contract.ts';
 export { describeOrdersContract } from '../test/contracts/suites/orders.contract.ts';
 export { describePagesContract } from '../test/contracts/suites/pages.contract.ts';
+export { describeParcelsContract } from '../test/contracts/suites/parcels.contract.ts';
 export { describePaymentsContract } from '../test/contracts/suites/payments.contract.ts';
 export {
   describePushContract,

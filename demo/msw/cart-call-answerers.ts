@@ -1,6 +1,10 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
-import { deliveryChoiceCodec, setDeliveryCodec } from '../../src/contract/codecs/delivery-codec.ts';
+import {
+  deliveryChoiceCodec,
+  parcelAnswerCodec,
+  setDeliveryCodec,
+} from '../../src/contract/codecs/delivery-codec.ts';
 import {
   accountOrdersPageCodec,
   orderRequestCodec,
@@ -34,6 +38,8 @@ export const cartCallAnswerers: CallAnswerers<
   | 'getAddresses'
   | 'setDelivery'
   | 'forgetAddress'
+  | 'confirmParcel'
+  | 'complainOfParcel'
 > = {
   addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
     map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
@@ -74,6 +80,9 @@ export const cartCallAnswerers: CallAnswerers<
   setDelivery: ({ deliveries }, { orders, address }) =>
     map(deliveries.set(orders, deliveryChoiceCodec.decode(address)), setDeliveryCodec.encode),
   forgetAddress: ({ deliveries }, { id }) => as(deliveries.forget(id), DONE_ANSWER),
+  confirmParcel: ({ deliveries }, { id }) => map(deliveries.confirmParcel(id), parcelAnswerCodec.encode),
+  complainOfParcel: ({ deliveries }, { id, text }) =>
+    map(deliveries.complainOfParcel(id, text), parcelAnswerCodec.encode),
   paymentFields: ({ orders }, request) =>
     map(orders.paymentFields(paymentFieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

@@ -10,6 +10,11 @@ import { useDemoText } from './use-demo-text.ts';
 
 export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: () => void };
 
+/** On a phone the panel would lie over what happens then. */
+const makeRoom = (onClose: () => void): void => {
+  if (window.matchMedia('(width < 767px)').matches) onClose();
+};
+
 const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const intl = useIntl();
   const t = useDemoText(control);
@@ -18,8 +23,7 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const canWin = control.canWin();
   const travel = (to: Parameters<DemoControl['travel']>[0]) => {
     control.travel(to);
-    // On a phone this panel would lie over what happens then.
-    if (window.matchMedia('(width < 767px)').matches) onClose();
+    makeRoom(onClose);
   };
   return (
     <section>
@@ -41,6 +45,26 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   );
 };
 
+const Parcel = ({ control, onClose }: DemoPanelProps) => {
+  const t = useDemoText(control);
+  const next = control.nextOfParcel();
+  const move = () => {
+    control.moveParcel();
+    makeRoom(onClose);
+  };
+  return (
+    <section>
+      <h3>{t('parcel')}</h3>
+      <div className={styles.row}>
+        <Button size="s" variant="secondary" disabled={next === null} onClick={move}>
+          {t(next === null ? 'parcel_packed' : `parcel_${next}`)}
+        </Button>
+      </div>
+      {next === null && <p className={styles.hint}>{t('parcelHint')}</p>}
+    </section>
+  );
+};
+
 /** Shows everything that can be staged in the demo. */
 export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
   const t = useDemoText(control);
@@ -52,6 +76,7 @@ export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
       </header>
       <p className={styles.about}>{t('about')}</p>
       <TimeMachine control={control} onClose={onClose} />
+      <Parcel control={control} onClose={onClose} />
       <section>
         <h3>{t('scenarios')}</h3>
         <ScenarioList control={control} />

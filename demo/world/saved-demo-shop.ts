@@ -17,6 +17,7 @@ const MAPS = [
   'phoneCodes',
   'phoneConfirmations',
   'addresses',
+  'parcels',
   'unpaidPasts',
   'emailTokens',
   'recoveryTokens',

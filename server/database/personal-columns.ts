@@ -67,6 +67,13 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   // One row for all accounts with the phone.
   unpaid_pasts: { rows: OF_PERSON, contact: 'person' },
   points_ledger: { rows: OF_USER, 'free-text': 'reason', none: 'cause' },
+  parcels: { rows: OF_USER, none: 'state carrier tracking' },
+  parcel_changes: {
+    rows: 'parcel_id IN (SELECT id FROM parcels WHERE user_id = $1)',
+    'free-text': 'reason',
+    none: 'state by carrier tracking',
+  },
+  carriers: { rows: null, none: 'code title link_template' },
   operator_reports: { rows: OF_ORDER, 'free-text': 'detail', none: 'kind' },
   // What the shop was told of people stands in mails to itself, too: of feedback and of winners. Those are found by
   // nobody's address but the shop's, and go when their time is over (docs/messages.md#what-is-kept).

@@ -3,10 +3,15 @@ import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
 import { findPaidBy } from '../../src/domain/orders/paid-by.ts';
 import { translateServerText } from '../messages/texts/translate-server-text.ts';
 import {
-  ORDER_ADDRESS_COLUMNS_SQL,
-  type OrderAddressRow,
+  ORDER_DELIVERY_COLUMNS_SQL,
+  type OrderDeliveryRow,
   readOrderDelivery,
 } from './deliveries/kept-address.ts';
+import {
+  ORDER_PARCELS_COLUMN_SQL,
+  type OrderParcelRow,
+  readOrderParcel,
+} from './deliveries/order-parcels.ts';
 import {
   type FrozenOrderRow,
   type OrderReceiptRow,
@@ -33,11 +38,12 @@ export const writeAccountOrderColumnsSql = ({
     o.holds_reservation AND o.reserved_until > shop_time(${now}) AS waits,
     (SELECT e.invoice_id FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       ORDER BY e.received_at LIMIT 1) AS invoice_id,
-    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_ADDRESS_COLUMNS_SQL}`;
+    ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_DELIVERY_COLUMNS_SQL},
+    ${ORDER_PARCELS_COLUMN_SQL}`;
 
 /** What {@link writeAccountOrderColumnsSql} answers. */
 export type AccountOrderRow = OrderReceiptRow &
-  OrderAddressRow & {
+  OrderDeliveryRow & {
     readonly number: number;
     readonly created_at: Date;
     readonly settled_at: Date | null;
@@ -46,6 +52,7 @@ export type AccountOrderRow = OrderReceiptRow &
     readonly reserved_until: Date;
     readonly cart_kept: boolean;
     readonly waits: boolean;
+    readonly parcels: readonly OrderParcelRow[];
     /** The payment's that paid it; null where no provider told of one. */
     readonly invoice_id: string | null;
     readonly lines: readonly (FrozenOrderRow['lines'][number] & {
@@ -65,16 +72,19 @@ const paidByOf = ({ status, via, invoice_id }: AccountOrderRow, language: Langua
 export const readAccountOrder = (
   row: AccountOrderRow,
   { orderPrefix, language }: { readonly orderPrefix: string; readonly language: Language },
-): Omit<OrderState, 'emailConfirmed'> => ({
-  number: formatOrderNumber(orderPrefix, row.number),
-  status: row.status,
-  placedAt: row.created_at.getTime(),
-  waiting: row.waits ? { until: row.reserved_until.getTime(), inCart: row.cart_kept } : null,
-  paidAt: row.status === 'paid' ? (row.settled_at?.getTime() ?? null) : null,
-  language: row.language,
-  paidBy: paidByOf(row, language),
-  lines: readFrozenOrderLines(row),
-  sums: readFrozenOrderSums(row),
-  receipt: readOrderReceipt(row),
-  delivery: readOrderDelivery(row),
-});
+): Omit<OrderState, 'emailConfirmed'> => {
+  const delivery = readOrderDelivery(row);
+  return {
+    number: formatOrderNumber(orderPrefix, row.number),
+    status: row.status,
+    placedAt: row.created_at.getTime(),
+    waiting: row.waits ? { until: row.reserved_until.getTime(), inCart: row.cart_kept } : null,
+    paidAt: row.status === 'paid' ? (row.settled_at?.getTime() ?? null) : null,
+    language: row.language,
+    paidBy: paidByOf(row, language),
+    lines: readFrozenOrderLines(row),
+    sums: readFrozenOrderSums(row),
+    receipt: readOrderReceipt(row),
+    delivery: delivery && { ...delivery, parcels: row.parcels.map(readOrderParcel) },
+  };
+};

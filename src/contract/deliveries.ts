@@ -1,10 +1,18 @@
 import { Schema } from 'effect';
 import { MOST_ORDERS_OF_DELIVERY } from '../domain/orders/delivery-step.ts';
+import { MOST_COMPLAINT_CHARACTERS } from '../domain/orders/parcel-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { DeliveryAddressSchema } from './delivery-schemas.ts';
 import { ExternalIdSchema } from './orders.ts';
 import { PersonLineSchema } from './personal-text-schemas.ts';
-import { DoneAnswerSchema, IdSchema, ShortTextSchema, TextSchema } from './primitive-schemas.ts';
+import {
+  DoneAnswerSchema,
+  IdSchema,
+  IsoMomentSchema,
+  makeBoundedTextSchema,
+  ShortTextSchema,
+  TextSchema,
+} from './primitive-schemas.ts';
 
 /**
  * Either the `id` of an address that is there, and then nothing else is read; or its fields as typed: the rule of addresses
@@ -63,5 +71,32 @@ export const forgetAddress = definePostCall(
   '/api/forget-address',
   Schema.Struct({ id: IdSchema }),
   DoneAnswerSchema,
+  'required',
+);
+
+/** `at`: since when it is so. */
+const ParcelAnswer = Schema.Union([
+  Schema.Struct({ success: Schema.Literal(true), at: IsoMomentSchema }),
+  Schema.Struct({ success: Schema.Literal(false), message: TextSchema }),
+]);
+
+/** The contract's call by which the caller says that a parcel of theirs has come. */
+export const confirmParcel = definePostCall(
+  '/api/confirm-parcel',
+  Schema.Struct({ id: IdSchema }),
+  ParcelAnswer,
+  'required',
+);
+
+/** The contract's call by which the caller complains of a parcel of theirs that was sent: staff reads `text`. */
+export const complainOfParcel = definePostCall(
+  '/api/complain-of-parcel',
+  Schema.Struct({
+    id: IdSchema,
+    text: makeBoundedTextSchema(MOST_COMPLAINT_CHARACTERS).check(
+      Schema.isPattern(/\S/u, { message: 'required' }),
+    ),
+  }),
+  ParcelAnswer,
   'required',
 );

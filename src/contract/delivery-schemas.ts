@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
-import { IdSchema, TextSchema } from './primitive-schemas.ts';
+import { PARCEL_STATES } from '../domain/orders/parcel-life.ts';
+import { IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
 
 const person = { id: IdSchema, recipient: TextSchema, phone: TextSchema, city: TextSchema };
 
@@ -16,8 +17,27 @@ export const DeliveryAddressSchema = Schema.Union([
   }),
 ]);
 
-/** The schema of where a paid order's delivery stands; `address` is null until its buyer has said it. */
+/**
+ * The schema of a parcel with lines of an order. `lots`: its lines of this order; `carrier`, `tracking`, `link`: empty
+ * until it was sent; `changes`: the states it came to, the first one first; `complained_at`: null unless its buyer has
+ * complained since it was sent.
+ */
+const OrderParcel = Schema.Struct({
+  id: IdSchema,
+  lots: Schema.Array(IdSchema),
+  carrier: TextSchema,
+  tracking: TextSchema,
+  link: Schema.String.check(Schema.isPattern(/^(https:\/\/.+)?$/u, { message: 'invalid' })),
+  changes: Schema.Array(Schema.Struct({ state: Schema.Literals(PARCEL_STATES), at: IsoMomentSchema })),
+  complained_at: Schema.NullOr(IsoMomentSchema),
+});
+
+/**
+ * The schema of where a paid order's delivery stands; `address` is null until its buyer has said it; `parcels`: those
+ * that were packed, the first one first.
+ */
 export const OrderDeliverySchema = Schema.Struct({
-  step: Schema.Literals(['needs_address', 'to_pack']),
+  step: Schema.Literals(['needs_address', 'to_pack', 'in_parcels']),
   address: Schema.NullOr(DeliveryAddressSchema),
+  parcels: Schema.Array(OrderParcel),
 });

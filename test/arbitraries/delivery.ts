@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
-import type { DeliveryChoice, KeptAddress, SetDelivery } from '../../src/application/ports/deliveries.ts';
+import type {
+  DeliveryChoice,
+  KeptAddress,
+  OrderDelivery,
+  OrderParcel,
+  ParcelAnswer,
+  SetDelivery,
+} from '../../src/application/ports/deliveries.ts';
 import {
   cleanDeliveryAddress,
   DELIVERY_KINDS,
   type DeliveryAddress,
   type TypedDeliveryAddress,
 } from '../../src/domain/orders/delivery-address.ts';
+import { PARCEL_STATES } from '../../src/domain/orders/parcel-life.ts';
 import { personNameArbitrary, typedTextArbitrary } from './personal-text.ts';
 
 /** The arbitrary of addresses as somebody may type them, whatever that is; some fields are left out. */
@@ -51,7 +59,7 @@ export const deliveryAddressArbitrary: fc.Arbitrary<DeliveryAddress> = fc
   .map(typed => cleanDeliveryAddress(typed) as DeliveryAddress);
 
 /** The arbitrary of addresses that are kept. */
-export const keptAddressArbitrary: fc.Arbitrary<KeptAddress> = fc
+const keptAddressArbitrary: fc.Arbitrary<KeptAddress> = fc
   .tuple(deliveryAddressArbitrary, fc.integer({ min: 1, max: 2_147_483_647 }))
   .map(([address, id]) => ({ ...address, id }));
 
@@ -68,5 +76,34 @@ export const setDeliveryArbitrary: fc.Arbitrary<SetDelivery> = fc.oneof(
     address: keptAddressArbitrary,
     externalIds: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/), { maxLength: 3 }),
   }),
+  fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
+);
+
+const ids = fc.integer({ min: 1, max: 2_147_483_647 });
+const moments = fc.integer({ min: 0, max: Date.UTC(2090, 0, 1) });
+
+const orderParcelArbitrary: fc.Arbitrary<OrderParcel> = fc.record({
+  id: ids,
+  lots: fc.array(ids, { minLength: 1, maxLength: 3 }),
+  carrier: fc.constantFrom('', 'Нова пошта'),
+  tracking: fc.constantFrom('', '20450000000001'),
+  link: fc.constantFrom('', 'https://carrier.example/?number=20450000000001'),
+  changes: fc.array(fc.record({ state: fc.constantFrom(...PARCEL_STATES), at: moments }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  complainedAt: fc.option(moments),
+});
+
+/** The arbitrary of where orders' deliveries stand. */
+export const orderDeliveryArbitrary: fc.Arbitrary<OrderDelivery> = fc.record({
+  step: fc.constantFrom<OrderDelivery['step'][]>('needs_address', 'to_pack', 'in_parcels'),
+  address: fc.option(keptAddressArbitrary),
+  parcels: fc.array(orderParcelArbitrary, { maxLength: 2 }),
+});
+
+/** The arbitrary of the shop's answers to what a buyer says of a parcel. */
+export const parcelAnswerArbitrary: fc.Arbitrary<ParcelAnswer> = fc.oneof(
+  fc.record({ _tag: fc.constant('Said'), at: moments }),
   fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
 );

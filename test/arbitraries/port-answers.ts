@@ -14,7 +14,6 @@ import type {
   Superprize,
 } from '../../src/application/ports/catalogue.ts';
 import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../src/application/ports/charity.ts';
-import type { OrderDelivery } from '../../src/application/ports/deliveries.ts';
 import type { DrawDetail, SuperDrawDetail } from '../../src/application/ports/draws.ts';
 import type {
   AccountOrder,
@@ -32,7 +31,7 @@ import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 import { cartArbitrary } from './cart.ts';
 import { percentArbitrary, rateArbitrary } from './decimal.ts';
-import { keptAddressArbitrary } from './delivery.ts';
+import { orderDeliveryArbitrary } from './delivery.ts';
 import { drawArbitrary, hashArbitrary } from './draw.ts';
 import { levelLadderArbitrary } from './level.ts';
 import { lotArbitrary, lotWinnerArbitrary, publicPersonArbitrary } from './lot.ts';
@@ -326,12 +325,7 @@ const orderSums = {
   total: moneySumArbitrary,
   rate: rateArbitrary,
 };
-const deliveries = fc.option(
-  fc.record({
-    step: fc.constantFrom<OrderDelivery['step'][]>('needs_address', 'to_pack'),
-    address: fc.option(keptAddressArbitrary),
-  }),
-);
+const deliveries = fc.option(orderDeliveryArbitrary);
 const accountOrder = {
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),

@@ -14,6 +14,7 @@ import type { Session, SignInPort } from '../../src/application/ports/sign-in.ts
 import type { WishlistService } from '../../src/application/ports/wishlist-service.ts';
 import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
+import type { ParcelState } from '../../src/domain/orders/parcel-life.ts';
 
 /** What a contract suite knows of a registered user: how they log in, and their session. */
 export type ContractUser = {
@@ -55,6 +56,8 @@ export type ShopWorld = {
   readonly soldOutLot: () => Promise<number>;
   /** Takes a lot off sale, or puts it back, as the operator's import does; one that was bought has an end. */
   readonly offerLot: (id: number, offered: boolean) => Promise<void>;
+  /** Takes the parcel of a paid order with an address on, as the office does; `packed` makes it. */
+  readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** An unused email address and phone. */
   readonly newIdentity: () => { readonly email: string; readonly phone: string };
   /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */

@@ -12,6 +12,7 @@ import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehear
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
+import { moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
@@ -32,6 +33,14 @@ export const makeFakeOfferLot =
   async (id, offered) => {
     const lot = shop.lots.get(id);
     if (lot !== undefined) shop.lots.set(id, { ...lot, offered });
+  };
+
+/** Makes what takes the parcel of an order of this fake shop on. */
+export const makeFakeMoveParcel =
+  (shop: FakeShop): ShopWorld['moveParcel'] =>
+  async (externalId, to) => {
+    const order = [...shop.orders.values()].find(each => each.externalId === externalId);
+    if (order !== undefined) moveFakeParcel(shop, order, to);
   };
 
 /** Makes what lets this fake shop's clock reach a moment, and draws what is due by then. */
@@ -82,6 +91,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     passTo: makeFakePassTime(shop, clock),
     now: shop.clock.now,
     offerLot: makeFakeOfferLot(shop),
+    moveParcel: makeFakeMoveParcel(shop),
     ...findLotsOfEachKind(catalogue, shop.clock.now),
     registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',

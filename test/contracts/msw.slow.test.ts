@@ -5,7 +5,7 @@ import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
-import { makeFakeOfferLot, makeFakePassTime } from './fake-world.ts';
+import { makeFakeMoveParcel, makeFakeOfferLot, makeFakePassTime } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
@@ -27,6 +27,7 @@ const setUpMsw = async () => {
     awaitNextCode: async () => clock.set(clock.now() + CONFIRMATION_CODE_PAUSE_SECONDS * 1000),
     passTo: makeFakePassTime(shop, clock),
     offerLot: makeFakeOfferLot(shop),
+    moveParcel: makeFakeMoveParcel(shop),
   });
 };
 

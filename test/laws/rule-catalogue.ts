@@ -16,6 +16,7 @@ import { lotRules } from './rules/lot-rules.ts';
 import { merkleTreeRules } from './rules/merkle-tree-rules.ts';
 import { moneyRules } from './rules/money-rules.ts';
 import { orderPaymentRules } from './rules/order-payment-rules.ts';
+import { parcelRules } from './rules/parcel-rules.ts';
 import { paymentNoticeRules } from './rules/payment-notice-rules.ts';
 import { paymentWayRules } from './rules/payment-way-rules.ts';
 import { personalTextRules } from './rules/personal-text-rules.ts';
@@ -47,6 +48,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
     rules: [...checkoutRules, ...paymentWayRules, ...reservationRules, ...paymentNoticeRules],
   },
   { title: 'Delivery', rules: deliveryRules },
+  { title: 'Parcels', rules: parcelRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },
   { title: 'Levels and referral', rules: [...levelAndReferralRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },

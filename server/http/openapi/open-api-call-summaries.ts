@@ -76,6 +76,12 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     summary: "Takes one of one's own addresses out of the choice",
     missing: true,
   },
+  confirmParcel: { tag: 'orders', summary: "Says that one of one's own parcels has come", missing: true },
+  complainOfParcel: {
+    tag: 'orders',
+    summary: "Complains of one of one's own parcels that was sent; staff reads it",
+    missing: true,
+  },
   getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
   giveUpOrder: {
     tag: 'orders',

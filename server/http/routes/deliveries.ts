@@ -1,11 +1,17 @@
-import { deliveryChoiceCodec, setDeliveryCodec } from '../../../src/contract/codecs/delivery-codec.ts';
+import {
+  deliveryChoiceCodec,
+  parcelAnswerCodec,
+  setDeliveryCodec,
+} from '../../../src/contract/codecs/delivery-codec.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { countTowardsRateLimit, type RateLimit } from '../../accounts/limits/rate-limit.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { isRefusal, makeNotFoundRefusal } from '../../messages/refusal.ts';
 import { translateServerText } from '../../messages/texts/translate-server-text.ts';
 import { forgetAddress } from '../../orders/deliveries/forget-address.ts';
 import { listAddresses } from '../../orders/deliveries/list-addresses.ts';
+import { complainOfParcel, confirmParcel } from '../../orders/deliveries/parcels-of-buyer.ts';
 import { setDelivery } from '../../orders/deliveries/set-delivery.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
@@ -15,27 +21,62 @@ import type { ServerRoute } from '../server-route.ts';
 /** Each may be a row that stays: more than anybody says by hand. */
 const PER_USER: RateLimit = { name: 'delivery', most: 60, windowSeconds: 3600 };
 
-/** Makes the routes of deliveries: a buyer's addresses, and where the orders go. */
-export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => [
-  makeContractCallRoute(contractCalls.getAddresses, ({ caller }) =>
-    listAddresses(context.database, caller.user.id),
-  ),
+const toParcelAnswer = (said: Awaited<ReturnType<typeof confirmParcel>>, language: Language) =>
+  isRefusal(said)
+    ? said
+    : parcelAnswerCodec.encode(
+        said === 'not_under_way'
+          ? { _tag: 'Refused', message: translateServerText(language, 'parcel_not_under_way') }
+          : { _tag: 'Said', at: said },
+      );
 
-  makeContractCallRoute(contractCalls.setDelivery, async ({ request, caller: { user, language } }) => {
-    unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, PER_USER, String(user.id)));
-    const externalIds = [...new Set(request.orders)];
-    const choice = deliveryChoiceCodec.decode(request.address);
-    const set = await setDelivery(context, { userId: user.id, externalIds, choice });
-    if (isRefusal(set)) return set;
-    return setDeliveryCodec.encode(
-      set === 'not_paid'
-        ? { _tag: 'Refused', message: translateServerText(language, 'order_not_paid') }
-        : { _tag: 'Set', address: set, externalIds },
-    );
-  }),
+const REFUSALS = { not_paid: 'order_not_paid', held: 'order_packed' } as const;
 
-  makeContractCallRoute(contractCalls.forgetAddress, async ({ request: { id }, caller }) => {
-    const isKnown = await forgetAddress(context.database, { id, userId: caller.user.id, now: context.now() });
-    return isKnown ? DONE_ANSWER : makeNotFoundRefusal();
-  }),
-];
+/** Makes the routes of deliveries: a buyer's addresses, where the orders go, and what is said of their parcels. */
+export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
+  const limit = async (userId: number) =>
+    unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, PER_USER, String(userId)));
+  return [
+    makeContractCallRoute(contractCalls.getAddresses, ({ caller }) =>
+      listAddresses(context.database, caller.user.id),
+    ),
+
+    makeContractCallRoute(contractCalls.setDelivery, async ({ request, caller: { user, language } }) => {
+      await limit(user.id);
+      const externalIds = [...new Set(request.orders)];
+      const choice = deliveryChoiceCodec.decode(request.address);
+      const set = await setDelivery(context, { userId: user.id, externalIds, choice });
+      if (isRefusal(set)) return set;
+      return setDeliveryCodec.encode(
+        set === 'not_paid' || set === 'held'
+          ? { _tag: 'Refused', message: translateServerText(language, REFUSALS[set]) }
+          : { _tag: 'Set', address: set, externalIds },
+      );
+    }),
+
+    makeContractCallRoute(contractCalls.forgetAddress, async ({ request: { id }, caller }) => {
+      const isKnown = await forgetAddress(context.database, {
+        id,
+        userId: caller.user.id,
+        now: context.now(),
+      });
+      return isKnown ? DONE_ANSWER : makeNotFoundRefusal();
+    }),
+
+    makeContractCallRoute(
+      contractCalls.confirmParcel,
+      async ({ request: { id }, caller: { user, language } }) => {
+        await limit(user.id);
+        return toParcelAnswer(await confirmParcel(context, { id, userId: user.id }), language);
+      },
+    ),
+
+    makeContractCallRoute(
+      contractCalls.complainOfParcel,
+      async ({ request: { id, text }, caller: { user, language } }) => {
+        await limit(user.id);
+        return toParcelAnswer(await complainOfParcel(context, { id, userId: user.id, text }), language);
+      },
+    ),
+  ];
+};

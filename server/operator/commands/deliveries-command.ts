@@ -2,8 +2,8 @@ import type { DeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
 import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { DatabaseRow } from '../../database/database.ts';
 import {
-  ORDER_ADDRESS_COLUMNS_SQL,
-  type OrderAddressRow,
+  ORDER_DELIVERY_COLUMNS_SQL,
+  type OrderDeliveryRow,
   readOrderDelivery,
 } from '../../orders/deliveries/kept-address.ts';
 import type { OperatorCommand } from '../command.ts';
@@ -13,7 +13,7 @@ import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-
 const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
 
 /** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
-const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRESS_COLUMNS_SQL},
+const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_DELIVERY_COLUMNS_SQL},
     (SELECT d.said_at FROM order_deliveries d WHERE d.order_id = o.id) AS said_at,
     (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
       JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id WHERE n.order_id = o.id) AS lines
@@ -23,7 +23,7 @@ const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_ADDRES
     THEN 'to_pack' = ANY ($1::text[]) ELSE o.asks_address AND 'needs_address' = ANY ($1::text[]) END
   ORDER BY o.settled_at, o.id LIMIT $3`;
 
-type Listed = OrderAddressRow & {
+type Listed = OrderDeliveryRow & {
   readonly number: number;
   readonly paid_at: Date;
   readonly said_at: Date | null;

@@ -1,4 +1,4 @@
-import type { OrderDeliverySchema } from '../../../src/contract/delivery-schemas.ts';
+import type { orderDeliveryCodec } from '../../../src/contract/codecs/delivery-codec.ts';
 import {
   type DeliveryField,
   type DeliveryKind,
@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/orders/delivery-address.ts';
 import { findDeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
 
-type OrderDelivery = typeof OrderDeliverySchema.Type;
+type OrderDelivery = ReturnType<typeof orderDeliveryCodec.decode>;
 type KeptAddress = NonNullable<OrderDelivery['address']>;
 
 /** An address as `to_jsonb` of its row answers it. */
@@ -20,25 +20,33 @@ export const readKeptAddress = (row: AddressRow): KeptAddress => {
   return { id: row.id, kind: row.kind, ...Object.fromEntries(fields) } as KeptAddress;
 };
 
-/** The SQL text of the columns of the order `o` with the address where it goes, null where none was said. */
-export const ORDER_ADDRESS_COLUMNS_SQL = `o.asks_address, is_reversed(o.id) AS is_reversed, (SELECT to_jsonb(a) FROM order_deliveries d
-    JOIN addresses a ON a.id = d.address_id WHERE d.order_id = o.id) AS address`;
+/**
+ * The SQL text of the columns of the order `o` that tell where its delivery stands, with the address where it goes, null
+ * where none was said.
+ */
+export const ORDER_DELIVERY_COLUMNS_SQL = `o.asks_address, is_reversed(o.id) AS is_reversed,
+    (SELECT to_jsonb(a) FROM order_deliveries d JOIN addresses a ON a.id = d.address_id WHERE d.order_id = o.id) AS address,
+    (SELECT CASE count(p.id) WHEN 0 THEN 'none' WHEN count(*) THEN 'all' ELSE 'some' END FROM order_lines n
+      LEFT JOIN parcel_lines k ON k.order_id = n.order_id AND k.lot_id = n.lot_id
+      LEFT JOIN parcels p ON p.id = k.parcel_id AND p.state <> 'to_pack' WHERE n.order_id = o.id) AS packed`;
 
-/** What {@link ORDER_ADDRESS_COLUMNS_SQL} and the order's status answer. */
-export type OrderAddressRow = {
+/** What {@link ORDER_DELIVERY_COLUMNS_SQL} and the order's status answer. */
+export type OrderDeliveryRow = {
   readonly status: string;
   readonly asks_address: boolean;
   readonly is_reversed: boolean;
   readonly address: AddressRow | null;
+  readonly packed: 'none' | 'some' | 'all';
 };
 
-/** Reads where an order's delivery stands; null while the order is not paid. */
+/** Reads where an order's delivery stands, but for its parcels; null where there is nothing to deliver. */
 export const readOrderDelivery = ({
   status,
   asks_address: asksAddress,
   is_reversed: isReversed,
   address,
-}: OrderAddressRow): OrderDelivery | null => {
-  const step = findDeliveryStep({ status, hasAddress: address !== null, asksAddress, isReversed });
+  packed,
+}: OrderDeliveryRow): Omit<OrderDelivery, 'parcels'> | null => {
+  const step = findDeliveryStep({ status, hasAddress: address !== null, asksAddress, isReversed, packed });
   return step && { step, address: address && readKeptAddress(address) };
 };

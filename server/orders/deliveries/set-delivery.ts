@@ -33,7 +33,7 @@ type Asked = {
 };
 
 type Row = {
-  readonly outcome: 'set' | 'not_found' | 'not_paid';
+  readonly outcome: 'set' | 'not_found' | 'not_paid' | 'held';
   readonly address: AddressRow | null;
 };
 
@@ -41,12 +41,13 @@ const SET = 'SELECT s.outcome, s.address FROM set_delivery($1, $2, $3, $4) s';
 
 /**
  * Says where a buyer's own paid orders go, all or none (docs/behaviour.md#where-it-goes). Asked again it changes nothing
- * but which address was used last. Resolves with the address; `'not_paid'` where one of the orders is not paid.
+ * but which address was used last. Resolves with the address; `'not_paid'` where one of the orders is not paid, `'held'`
+ * where one of them is packed.
  */
 export const setDelivery = async (
   context: Pick<OrdersContext, 'database' | 'now'>,
   { userId, externalIds, choice }: Asked,
-): Promise<ReturnType<typeof readKeptAddress> | 'not_paid' | Refusal> => {
+): Promise<ReturnType<typeof readKeptAddress> | 'not_paid' | 'held' | Refusal> => {
   const problems = 'id' in choice ? {} : findDeliveryProblems(choice);
   const wrong = Object.entries(problems).map(([field, problem]) => [field, [TEXTS[problem]]] as const);
   if (wrong.length > 0) return makeWrongFieldsRefusal(Object.fromEntries(wrong));
@@ -59,6 +60,6 @@ export const setDelivery = async (
       new Date(context.now()),
     ]),
   );
-  if (row?.outcome === 'not_paid') return 'not_paid';
+  if (row?.outcome === 'not_paid' || row?.outcome === 'held') return row.outcome;
   return row?.address ? readKeptAddress(row.address) : makeNotFoundRefusal();
 };

@@ -1,7 +1,17 @@
 import { Effect } from 'effect';
 import type { DeliveriesPort } from '../../application/ports/deliveries.ts';
-import { deliveryChoiceCodec, setDeliveryCodec } from '../../contract/codecs/delivery-codec.ts';
-import { forgetAddress, getAddresses, setDelivery } from '../../contract/deliveries.ts';
+import {
+  deliveryChoiceCodec,
+  parcelAnswerCodec,
+  setDeliveryCodec,
+} from '../../contract/codecs/delivery-codec.ts';
+import {
+  complainOfParcel,
+  confirmParcel,
+  forgetAddress,
+  getAddresses,
+  setDelivery,
+} from '../../contract/deliveries.ts';
 import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -18,4 +28,18 @@ export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
       ),
   forget: id =>
     client.ask(forgetAddress, { id }).pipe(allowFailures('SessionEnded', 'NotFound'), Effect.asVoid),
+  confirmParcel: id =>
+    client
+      .ask(confirmParcel, { id })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(parcelAnswerCodec.decode),
+      ),
+  complainOfParcel: (id, text) =>
+    client
+      .ask(complainOfParcel, { id, text })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(parcelAnswerCodec.decode),
+      ),
 });

@@ -9,6 +9,7 @@ import { makeGiveUpOrder } from './give-up-order-use-case.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
 import { makeListPaymentMethods } from './list-payment-methods-use-case.ts';
 import { makeOrderKeyKeeper } from './order-key.ts';
+import { makeParcelUseCases } from './parcel-use-cases.ts';
 import { makePayUnpaid } from './pay-unpaid-order-use-case.ts';
 import { makeStartPayment } from './payment-starter.ts';
 import { makePlaceOrder } from './place-order-use-case.ts';
@@ -65,6 +66,7 @@ export const makeOrderUseCases = ({
     setDelivery: makeSetDelivery(deliveries),
     /** Takes an address out of the choice; orders that go there still do. */
     forgetAddress: (id: number) => withIdempotentWritePolicy(deliveries.forget(id)),
+    ...makeParcelUseCases(deliveries),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),

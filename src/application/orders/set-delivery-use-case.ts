@@ -1,13 +1,19 @@
 import { Effect } from 'effect';
 import { withIdempotentWritePolicy } from '../call-policies.ts';
-import type { DeliveriesPort, DeliveryChoice, OrderDelivery } from '../ports/deliveries.ts';
+import type { DeliveriesPort, DeliveryChoice, KeptAddress, OrderDelivery } from '../ports/deliveries.ts';
 import { FieldsRefused } from '../ports/failures.ts';
 
-/** The orders that have an address now, and where their delivery stands. */
+/** The orders that have an address now, and which. */
 export type DeliveryOfOrders = {
   readonly externalIds: readonly string[];
-  readonly delivery: OrderDelivery;
+  readonly address: KeptAddress;
 };
+
+/** Makes of where an order's delivery stood where it stands with another address; its parcels stay. */
+export const withDeliveryAddress = (
+  { step, ...delivery }: OrderDelivery,
+  address: KeptAddress,
+): OrderDelivery => ({ ...delivery, step: step === 'needs_address' ? 'to_pack' : step, address });
 
 /**
  * Makes the use case that says where paid orders go; the same again changes nothing. An order that is not paid is refused
@@ -21,7 +27,7 @@ export const makeSetDelivery =
           ? Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }))
           : Effect.succeed<DeliveryOfOrders>({
               externalIds: answer.externalIds,
-              delivery: { step: 'to_pack', address: answer.address },
+              address: answer.address,
             }),
       ),
     );

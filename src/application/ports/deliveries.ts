@@ -1,13 +1,37 @@
 import type { Effect } from 'effect';
 import type { DeliveryAddress, TypedDeliveryAddress } from '../../domain/orders/delivery-address.ts';
 import type { DeliveryStep } from '../../domain/orders/delivery-step.ts';
+import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
 import type { FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 /** One of the shopper's addresses, which can be chosen again by its id. */
 export type KeptAddress = DeliveryAddress & { readonly id: number };
 
-/** Where a paid order's delivery stands; `address` is null until its buyer has said it. */
-export type OrderDelivery = { readonly step: DeliveryStep; readonly address: KeptAddress | null };
+/** A parcel with lines of an order; moments are milliseconds since 1970. */
+export type OrderParcel = {
+  readonly id: number;
+  /** Its lines of this order. */
+  readonly lots: readonly number[];
+  /** The title of who carries it; with the number and the link empty until it was sent. */
+  readonly carrier: string;
+  readonly tracking: string;
+  /** The carrier's page about it. */
+  readonly link: string;
+  /** The states it came to, the first one first. */
+  readonly changes: readonly ParcelChange[];
+  /** Null unless its buyer has complained since it was sent. */
+  readonly complainedAt: number | null;
+};
+
+/**
+ * Where a paid order's delivery stands; `address` is null until its buyer has said it; `parcels`: those that were packed,
+ * the first one first.
+ */
+export type OrderDelivery = {
+  readonly step: DeliveryStep;
+  readonly address: KeptAddress | null;
+  readonly parcels: readonly OrderParcel[];
+};
 
 /** What a shopper's delivery can be said with: addresses that were used, and the account's own name and phone. */
 export type AddressChoices = {
@@ -22,7 +46,13 @@ export type DeliveryChoice = TypedDeliveryAddress | { readonly id: number };
 /** One of the shop's answers to where orders are to go. */
 export type SetDelivery =
   | { readonly _tag: 'Set'; readonly address: KeptAddress; readonly externalIds: readonly string[] }
-  /** One of the orders is not paid: none has another address now. */
+  /** One of the orders is not paid, or packed already: none has another address now. */
+  | { readonly _tag: 'Refused'; readonly message: string };
+
+/** One of the shop's answers to what a buyer says of a parcel; `at`: since when it is so, in milliseconds since 1970. */
+export type ParcelAnswer =
+  | { readonly _tag: 'Said'; readonly at: number }
+  /** The parcel is not under way. */
   | { readonly _tag: 'Refused'; readonly message: string };
 
 /** What the port of deliveries offers. */
@@ -39,4 +69,14 @@ export interface DeliveriesPort {
   ) => Effect.Effect<SetDelivery, FormFailure | SessionEnded | NotFound>;
   /** Takes an address out of the choice; orders that go there still do. */
   readonly forget: (id: number) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound>;
+  /** Says that a parcel of the shopper's has come; said again nothing changes. */
+  readonly confirmParcel: (id: number) => Effect.Effect<ParcelAnswer, FormFailure | SessionEnded | NotFound>;
+  /**
+   * Complains of a parcel of the shopper's that was sent, come or not: staff reads it, and the parcel does not count as
+   * received by itself. The same text said again is told once. FieldsRefused names `text`.
+   */
+  readonly complainOfParcel: (
+    id: number,
+    text: string,
+  ) => Effect.Effect<ParcelAnswer, FormFailure | SessionEnded | NotFound>;
 }

@@ -1,6 +1,15 @@
-import type { DeliveryChoice, SetDelivery } from '../../application/ports/deliveries.ts';
-import type { setDelivery } from '../deliveries.ts';
-import type { Codec } from './codec.ts';
+import type {
+  DeliveryChoice,
+  OrderDelivery,
+  OrderParcel,
+  ParcelAnswer,
+  SetDelivery,
+} from '../../application/ports/deliveries.ts';
+import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
+import type { confirmParcel, setDelivery } from '../deliveries.ts';
+import type { OrderDeliverySchema } from '../delivery-schemas.ts';
+import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
+import { momentCodec } from './exact-codecs.ts';
 
 type WireAddress = (typeof setDelivery.request.Type)['address'];
 
@@ -21,5 +30,47 @@ export const setDeliveryCodec: Codec<WireAnswer, SetDelivery> = {
   encode: answer =>
     answer._tag === 'Set'
       ? { success: true, address: answer.address, orders: answer.externalIds }
+      : { success: false, message: answer.message },
+};
+
+type WireDelivery = typeof OrderDeliverySchema.Type;
+type WireParcel = WireDelivery['parcels'][number];
+
+const parcelCodec = makeRecordCodec<WireParcel, OrderParcel>()({
+  id: 'id',
+  lots: 'lots',
+  carrier: 'carrier',
+  tracking: 'tracking',
+  link: 'link',
+  changes: [
+    'changes',
+    makeListCodec(
+      makeRecordCodec<WireParcel['changes'][number], ParcelChange>()({
+        state: 'state',
+        at: ['at', momentCodec],
+      }),
+    ),
+  ],
+  complainedAt: ['complained_at', makeNullableCodec(momentCodec)],
+});
+
+/** The codec of where an order's delivery stands. */
+export const orderDeliveryCodec = makeRecordCodec<WireDelivery, OrderDelivery>()({
+  step: 'step',
+  address: 'address',
+  parcels: ['parcels', makeListCodec(parcelCodec)],
+});
+
+type WireParcelAnswer = typeof confirmParcel.answer.Type;
+
+/** The codec of the shop's answer to what a buyer says of a parcel. */
+export const parcelAnswerCodec: Codec<WireParcelAnswer, ParcelAnswer> = {
+  decode: wire =>
+    wire.success
+      ? { _tag: 'Said', at: momentCodec.decode(wire.at) }
+      : { _tag: 'Refused', message: wire.message },
+  encode: answer =>
+    answer._tag === 'Said'
+      ? { success: true, at: momentCodec.encode(answer.at) }
       : { success: false, message: answer.message },
 };

@@ -24,6 +24,7 @@ import type {
 } from '../orders.ts';
 import { cartCodec } from './cart-codec.ts';
 import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
+import { orderDeliveryCodec } from './delivery-codec.ts';
 import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
 
 type WireRequest = typeof processOrder.request.Type;
@@ -149,7 +150,7 @@ const accountOrderMembers = {
   lines: ['lines', accountLinesCodec],
   sums: ['sums', sumsCodec],
   receipt: ['receipt', makeNullableCodec(receiptCodec)],
-  delivery: 'delivery',
+  delivery: ['delivery', makeNullableCodec(orderDeliveryCodec)],
 } as const;
 
 const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({

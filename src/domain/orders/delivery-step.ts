@@ -1,18 +1,25 @@
-/** One of the steps of a paid order's delivery: its buyer has yet to say where it goes, or the shop can pack it. */
-export type DeliveryStep = 'needs_address' | 'to_pack';
+/**
+ * One of the steps of a paid order's delivery: its buyer has yet to say where it goes, the shop can pack it or what is left
+ * of it, or all of it is in parcels, which have a life of their own (parcel-life.ts).
+ */
+export type DeliveryStep = 'needs_address' | 'to_pack' | 'in_parcels';
 
 /**
  * Finds the step at which an order's delivery stands; null where there is nothing to deliver, because the order is not
  * paid, or goes by other means (law `delivery-step`). `hasAddress`: its buyer has said where it goes; `asksAddress`: false
- * where it was placed before the shop asked for addresses; `isReversed`: its payment was taken back.
+ * where it was placed before the shop asked for addresses; `isReversed`: its payment was taken back, so that nothing more
+ * of it is packed. `packed`: how much of it is in parcels that are not to be packed again.
  */
 export const findDeliveryStep = (order: {
   readonly status: string;
   readonly hasAddress: boolean;
   readonly asksAddress: boolean;
   readonly isReversed: boolean;
+  readonly packed: 'none' | 'some' | 'all';
 }): DeliveryStep | null => {
-  if (order.status !== 'paid' || order.isReversed) return null;
+  if (order.status !== 'paid') return null;
+  if (order.packed === 'all' || (order.packed === 'some' && order.isReversed)) return 'in_parcels';
+  if (order.isReversed) return null;
   if (order.hasAddress) return 'to_pack';
   return order.asksAddress ? 'needs_address' : null;
 };

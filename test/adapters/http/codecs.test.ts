@@ -36,7 +36,11 @@ import {
 } from '../../../src/contract/codecs/catalogue-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
 import { type Codec, makeListCodec, makeRecordCodec } from '../../../src/contract/codecs/codec.ts';
-import { deliveryChoiceCodec, setDeliveryCodec } from '../../../src/contract/codecs/delivery-codec.ts';
+import {
+  deliveryChoiceCodec,
+  parcelAnswerCodec,
+  setDeliveryCodec,
+} from '../../../src/contract/codecs/delivery-codec.ts';
 import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
@@ -67,7 +71,7 @@ import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/p
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
-import { setDelivery } from '../../../src/contract/deliveries.ts';
+import { confirmParcel, setDelivery } from '../../../src/contract/deliveries.ts';
 import { getDraw } from '../../../src/contract/draws.ts';
 import * as entities from '../../../src/contract/entity-schemas.ts';
 import {
@@ -227,6 +231,8 @@ const journeys: Readonly<Record<string, () => void>> = {
     ),
   'an answer about where orders go': () =>
     survives(deliveries.setDeliveryArbitrary, setDeliveryCodec, answered(setDelivery.answer)),
+  'an answer to what is said of a parcel': () =>
+    survives(deliveries.parcelAnswerArbitrary, parcelAnswerCodec, answered(confirmParcel.answer)),
   'orders that wait': () =>
     survives(
       fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),

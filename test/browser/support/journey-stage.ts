@@ -1,3 +1,5 @@
+import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
+
 /** One of the ways in which the shop treats its callers badly for a while. */
 export type StagedFault = 'failing' | 'offline' | 'slow';
 
@@ -31,6 +33,8 @@ export type JourneyStage = {
   readonly ordersOf: (email: string) => Promise<readonly string[]>;
   /** The external id of a shopper's newest order. */
   readonly lastOrderOf: (email: string) => Promise<string>;
+  /** Takes the parcel of an order on, as the office does; `packed` makes it. */
+  readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** What the shop keeps of somebody's cart. */
   readonly cartOf: (
     email: string,

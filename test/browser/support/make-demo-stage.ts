@@ -101,6 +101,15 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
     },
     ordersOf: async email => (await ordersOf(email)).map(({ status }) => status),
     lastOrderOf: async email => (await ordersOf(email)).at(-1)?.externalId ?? '',
+    // The demo's office acts on the newest order.
+    moveParcel: async (_, to) => {
+      const next = await evaluate(demo => {
+        const step = demo.nextOfParcel();
+        demo.moveParcel();
+        return step;
+      }, null);
+      if (next !== to) throw new Error(`the parcel goes to ${next}, not to ${to}`);
+    },
     cartOf: email =>
       evaluate(({ world: { shop } }, whose) => {
         const user = [...shop.users.values()].find(each => each.email === whose);

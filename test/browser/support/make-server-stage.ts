@@ -5,6 +5,7 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
+import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 import type { JourneyStage, StagedFault } from './journey-stage.ts';
 import type { Language } from './journey-text-reader.ts';
@@ -126,6 +127,9 @@ export const makeServerStage = (
         [email],
       );
       return row?.external_id ?? '';
+    },
+    moveParcel: async (externalId, to) => {
+      await moveParcelOfOrder(context.database, externalId, to);
     },
     cartOf: email =>
       query<{ lot_id: number; quantity: number }>(

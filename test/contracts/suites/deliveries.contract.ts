@@ -84,17 +84,24 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       const waiting = await place();
       expect(await deliveryOf(waiting)).toBeNull();
       const externalId = await pay();
-      expect(await deliveryOf(externalId)).toEqual({ step: 'needs_address', address: null });
+      expect(await deliveryOf(externalId)).toEqual({ step: 'needs_address', address: null, parcels: [] });
       const typed = { ...BRANCH, phone: '067 123-45-67', city: ' Львів ', branch: '№ 12' };
       const { address, externalIds } = await set([externalId], typed);
       expect(address).toEqual({ id: expect.any(Number), ...BRANCH });
       expect(externalIds).toEqual([externalId]);
-      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address });
+      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address, parcels: [] });
       const { listed } = await runSuccess(world.orders.list('', null));
-      expect(listed.map(({ delivery }) => delivery)).toEqual([{ step: 'to_pack', address }, null]);
+      expect(listed.map(({ delivery }) => delivery)).toEqual([
+        { step: 'to_pack', address, parcels: [] },
+        null,
+      ]);
       const elsewhere = await set([externalId], COURIER);
       expect(elsewhere.address).toEqual({ id: expect.any(Number), ...COURIER });
-      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address: elsewhere.address });
+      expect(await deliveryOf(externalId)).toEqual({
+        step: 'to_pack',
+        address: elsewhere.address,
+        parcels: [],
+      });
     });
 
     it('an address can be chosen again, for several orders at once, and is kept once', async () => {
@@ -106,8 +113,8 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       expect(await addresses()).toEqual([courier, branch]);
       expect(await set([one, other, one], { id: branch.id })).toMatchObject({ address: branch });
       expect([await deliveryOf(one), await deliveryOf(other)]).toEqual([
-        { step: 'to_pack', address: branch },
-        { step: 'to_pack', address: branch },
+        { step: 'to_pack', address: branch, parcels: [] },
+        { step: 'to_pack', address: branch, parcels: [] },
       ]);
       expect((await set([other], { ...BRANCH, phone: '0671234567' })).address).toEqual(branch);
       expect(idsOf(await addresses())).toEqual([branch.id, courier.id]);
@@ -120,7 +127,7 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       await runSuccess(world.deliveries.forget(address.id));
       await runSuccess(world.deliveries.forget(address.id));
       expect(await addresses()).toEqual([]);
-      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address });
+      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address, parcels: [] });
       expect((await set([externalId], COURIER)).address).toEqual(address);
       expect(await addresses()).toEqual([address]);
     });
@@ -132,7 +139,7 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
         _tag: 'Refused',
         message: expect.stringMatching(/\p{L}/u),
       });
-      expect(await deliveryOf(paid)).toEqual({ step: 'needs_address', address: null });
+      expect(await deliveryOf(paid)).toEqual({ step: 'needs_address', address: null, parcels: [] });
       expect(await addresses()).toEqual([]);
     });
 
@@ -149,7 +156,7 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
         await runFailure(world.deliveries.forget(address.id)),
       ];
       expect(failures.map(({ _tag }) => _tag)).toEqual(['NotFound', 'NotFound', 'NotFound']);
-      expect(await deliveryOf(own)).toEqual({ step: 'needs_address', address: null });
+      expect(await deliveryOf(own)).toEqual({ step: 'needs_address', address: null, parcels: [] });
       expect(await addresses()).toEqual([]);
       world.session.set(owner);
       expect(await addresses()).toEqual([address]);

@@ -15,6 +15,7 @@ import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrderPageContract } from './order-page.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
+import { describeParcelsContract } from './parcels.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
@@ -50,6 +51,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeAccountOrdersContract(name, setup);
   describeOrderPageContract(name, setup);
   describeDeliveriesContract(name, setup);
+  describeParcelsContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

@@ -1,6 +1,7 @@
 import { checkoutRules } from '../../laws/rules/checkout-rules.ts';
 import { deliveryRules } from '../../laws/rules/delivery-rules.ts';
 import { orderPaymentRules } from '../../laws/rules/order-payment-rules.ts';
+import { parcelRules } from '../../laws/rules/parcel-rules.ts';
 import { paymentNoticeRules } from '../../laws/rules/payment-notice-rules.ts';
 import { paymentWayRules } from '../../laws/rules/payment-way-rules.ts';
 import { pointsRules } from '../../laws/rules/points-rules.ts';
@@ -10,6 +11,7 @@ import { tryRules } from '../try-rules.ts';
 tryRules([
   ...checkoutRules,
   ...deliveryRules,
+  ...parcelRules,
   ...paymentNoticeRules,
   ...orderPaymentRules,
   ...pointsRules,

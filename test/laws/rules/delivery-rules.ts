@@ -132,49 +132,52 @@ const addressRule: ShopRule = {
   ],
 };
 
+const NO_PARCEL = { status: 'paid', isReversed: false, packed: 'none' } as const;
+
 const stepRule: ShopRule = {
   id: 'delivery-step',
   title: 'The step of an order’s delivery',
   source: 'docs/behaviour.md#where-it-goes',
   formula:
-    'none unless the order is paid, or where its payment was taken back; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
+    'none unless the order is paid; in_parcels once all of it is in parcels that are not to be packed again; where its payment was taken back none, or in_parcels with a part of it; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
   code: ['orders/delivery-step.ts#findDeliveryStep'],
   edges: [
     makeRuleEdge('a paid order needs an address until it has one', () => {
-      assert.equal(
-        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: true, isReversed: false }),
-        'needs_address',
-      );
-      assert.equal(
-        findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: true, isReversed: false }),
-        'to_pack',
-      );
+      assert.equal(findDeliveryStep({ ...NO_PARCEL, hasAddress: false, asksAddress: true }), 'needs_address');
+      assert.equal(findDeliveryStep({ ...NO_PARCEL, hasAddress: true, asksAddress: true }), 'to_pack');
     }),
     makeRuleEdge('an order from before addresses were asked for needs none, and may have one', () => {
-      assert.equal(
-        findDeliveryStep({ status: 'paid', hasAddress: false, asksAddress: false, isReversed: false }),
-        null,
-      );
-      assert.equal(
-        findDeliveryStep({ status: 'paid', hasAddress: true, asksAddress: false, isReversed: false }),
-        'to_pack',
-      );
+      assert.equal(findDeliveryStep({ ...NO_PARCEL, hasAddress: false, asksAddress: false }), null);
+      assert.equal(findDeliveryStep({ ...NO_PARCEL, hasAddress: true, asksAddress: false }), 'to_pack');
     }),
+    makeRuleEdge(
+      'what is left of a part of an order is packed, but not once its payment was taken back',
+      () => {
+        const order = { ...NO_PARCEL, hasAddress: true, asksAddress: true, packed: 'some' } as const;
+        assert.equal(findDeliveryStep(order), 'to_pack');
+        assert.equal(findDeliveryStep({ ...order, isReversed: true }), 'in_parcels');
+        assert.equal(findDeliveryStep({ ...order, packed: 'all' }), 'in_parcels');
+      },
+    ),
   ],
   laws: [
     ruleLaw(
       'paid-only',
-      'is there for paid orders only',
+      'is there for paid orders only, and asks for nothing more of one whose payment was taken back',
       fc.property(
         fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
         fc.boolean(),
         fc.boolean(),
         fc.boolean(),
-        (status, hasAddress, asksAddress, isReversed) =>
-          assert.equal(
-            findDeliveryStep({ status, hasAddress, asksAddress, isReversed }) !== null,
-            status === 'paid' && !isReversed && (hasAddress || asksAddress),
-          ),
+        fc.constantFrom('none', 'some', 'all'),
+        (status, hasAddress, asksAddress, isReversed, packed) => {
+          const step = findDeliveryStep({ status, hasAddress, asksAddress, isReversed, packed });
+          if (status !== 'paid') assert.equal(step, null);
+          if (isReversed) assert.ok(step === null || step === 'in_parcels');
+          if (packed === 'all' && status === 'paid') assert.equal(step, 'in_parcels');
+          if (packed !== 'all' && !isReversed) assert.notEqual(step, 'in_parcels');
+          if (step === 'to_pack') assert.ok(hasAddress);
+        },
       ),
     ),
   ],
@@ -194,6 +197,7 @@ const tellByRuns = (runs: readonly number[], saidAt: number): readonly number[] 
       hasAddress: run >= saidAt,
       asksAddress: true,
       isReversed: false,
+      packed: 'none',
     });
     const due = findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + run);
     if (step === 'needs_address' && due !== null) told.push(due);

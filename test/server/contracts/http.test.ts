@@ -7,6 +7,7 @@ import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
 let server: Promise<TestServer> | undefined;
@@ -20,6 +21,9 @@ const setUpServer = async () => {
   return makeHttpWorld(url, {
     offerLot: async (id, offered) => {
       await context.database.query('UPDATE lots SET offered = $2 WHERE id = $1', [id, offered]);
+    },
+    moveParcel: async (externalId, to) => {
+      await moveParcelOfOrder(context.database, externalId, to);
     },
   });
 };

@@ -140,9 +140,9 @@ describe('The migrations behind those of v0.1.0', () => {
       .transaction(async tx => {
         await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
         await tx.query('CREATE SCHEMA released; SET LOCAL search_path = released, trgm');
-        // Today's functions stand for those of then, but for the triggers of tables that came later.
+        // Today's functions stand for those of then, but for what is of tables that came later.
         const functions = readSqlFunctions().filter(
-          ({ text }) => !/ON (addresses|order_deliveries)/.test(text),
+          ({ text }) => !/ON (addresses|order_deliveries|parcel)|FROM parcel_lines/.test(text),
         );
         await migrateDatabase(here(tx), migrations.slice(0, 6), functions);
         await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2`);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { TestServer } from '../database/start-server.ts';
+import { moveParcelOfOrder } from '../shops/move-parcel-of-order.ts';
 import {
   fetchLastSmsCode,
   fetchOutbox,
@@ -65,6 +66,12 @@ export const makeRequestsOfEachCall = (
     city: 'Kyiv',
     branch: '12',
   };
+  const withSentParcel = async () => {
+    const { headers, key } = await withPaidOrder();
+    await api.call(contractCalls.setDelivery, { orders: [key], address: branch }, headers);
+    await moveParcelOfOrder(context.database, key, 'packed');
+    return { headers, parcel: await moveParcelOfOrder(context.database, key, 'sent') };
+  };
 
   return {
     addToCart: asGuest({ lot_id: lot, quantity: 1, cart: null, donate: true }),
@@ -121,6 +128,14 @@ export const makeRequestsOfEachCall = (
       const { headers, key } = await withPaidOrder();
       const set = await api.call(contractCalls.setDelivery, { orders: [key], address: branch }, headers);
       return { request: { id: set.success ? set.address.id : 0 }, headers };
+    },
+    confirmParcel: async () => {
+      const { headers, parcel } = await withSentParcel();
+      return { request: { id: parcel }, headers };
+    },
+    complainOfParcel: async () => {
+      const { headers, parcel } = await withSentParcel();
+      return { request: { id: parcel, text: 'Порожня коробка' }, headers };
     },
     giveUpOrder: withOrder(key => ({ external_id: key })),
     keepCart: withOrder(key => ({ external_id: key })),

@@ -13,6 +13,7 @@ import { uploadAvatar } from '../requests/avatars.ts';
 import { makeNewTestPicture } from '../requests/test-pictures.ts';
 import type { FcmStandIn } from '../stand-ins/fcm-stand-in.ts';
 import { makeSmtpErrorReply, startSmtpSink } from '../stand-ins/smtp-sink.ts';
+import { moveParcelOfOrder } from './move-parcel-of-order.ts';
 import {
   makeCartOfOneLot,
   makeNewOrderKey,
@@ -211,6 +212,10 @@ export const leaveMarks = async (
       if (status !== 200) throw new Error(`no delivery: ${status}`);
       await look();
     }
+    await moveParcelOfOrder(context.database, placed?.key ?? '', 'packed', clock.now);
+    const id = await moveParcelOfOrder(context.database, placed?.key ?? '', 'sent', clock.now);
+    await shop.call('complain-of-parcel', { id, text: street }, who, forwarded);
+    await look();
   };
 
   const leaveUnpaid = async (who: TestShopper): Promise<void> => {

@@ -2,6 +2,7 @@
 --   set          they go to `address` now, the row of it
 --   not_found    an order or the address is not the buyer's
 --   not_paid     one of the orders is not paid, or its payment was taken back
+--   held         a parcel of one of the orders is packed already
 -- `p_external_ids` has each key once. `p_address` is either `{id}` of a kept address, or its fields, clean and judged by
 -- the caller (src/domain/orders/delivery-address.ts). The same address is one row; said again, it is in the choice again.
 CREATE OR REPLACE FUNCTION set_delivery(p_user_id integer, p_external_ids text[], p_address jsonb, p_now timestamptz,
@@ -10,13 +11,15 @@ LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   order_ids integer[];
   all_paid boolean;
+  any_held boolean;
   chosen addresses%ROWTYPE;
   moment timestamptz;
 BEGIN
   -- Orders before addresses (docs/architecture.md: Locks). Judged is what stands there after what was waited for.
   PERFORM FROM orders o WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids)
     ORDER BY o.id FOR NO KEY UPDATE;
-  SELECT array_agg(o.id), bool_and(o.status = 'paid' AND NOT is_reversed(o.id)) INTO order_ids, all_paid FROM orders o
+  SELECT array_agg(o.id), bool_and(o.status = 'paid' AND NOT is_reversed(o.id)), bool_or(is_delivery_held(o.id))
+    INTO order_ids, all_paid, any_held FROM orders o
     WHERE o.user_id = p_user_id AND o.external_id = ANY (p_external_ids);
   moment := shop_time(p_now);
   IF p_address ? 'id' THEN
@@ -26,6 +29,7 @@ BEGIN
     WHEN coalesce(cardinality(order_ids), 0) <> cardinality(p_external_ids) THEN 'not_found'
     WHEN p_address ? 'id' AND chosen.id IS NULL THEN 'not_found'
     WHEN NOT all_paid THEN 'not_paid'
+    WHEN any_held THEN 'held'
     ELSE 'set' END;
   IF outcome <> 'set' THEN RETURN; END IF;
 

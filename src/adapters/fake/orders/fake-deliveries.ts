@@ -3,9 +3,11 @@ import type {
   DeliveriesPort,
   KeptAddress,
   OrderDelivery,
+  ParcelAnswer,
   SetDelivery,
 } from '../../../application/ports/deliveries.ts';
 import { type FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import {
   cleanDeliveryAddress,
   type DeliveryProblem,
@@ -13,6 +15,7 @@ import {
   isSameDeliveryAddress,
 } from '../../../domain/orders/delivery-address.ts';
 import { findDeliveryStep, MOST_CHOSEN_ADDRESSES } from '../../../domain/orders/delivery-step.ts';
+import { canChangeDeliveryAddress } from '../../../domain/orders/parcel-life.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
   answerAsFakeShop,
@@ -25,6 +28,7 @@ import {
 import type { FakeTextId } from '../shop/fake-shop-texts.ts';
 import type { FakeAddress } from './fake-address.ts';
 import type { FakeOrder } from './fake-order.ts';
+import { findFakeParcelState, keepFakeParcelWord, makeFakeOrderParcels } from './fake-parcels.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -42,8 +46,13 @@ const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
 
 const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...address });
 
-/** Makes the fake shop's answer about where an order's delivery stands; null while it is not paid. */
-export const makeFakeOrderDelivery = (shop: FakeShop, order: FakeOrder): OrderDelivery | null => {
+/** Makes the fake shop's answer about where an order's delivery stands, in a language; null while it is not paid. */
+export const makeFakeOrderDelivery = (
+  shop: FakeShop,
+  order: FakeOrder,
+  language: Language,
+): OrderDelivery | null => {
+  const parcel = findFakeParcelState(shop, order);
   const kept = order.addressId === undefined ? undefined : shop.addresses.get(order.addressId);
   // The fake shop takes no payment back.
   const step = findDeliveryStep({
@@ -51,8 +60,15 @@ export const makeFakeOrderDelivery = (shop: FakeShop, order: FakeOrder): OrderDe
     hasAddress: kept !== undefined,
     asksAddress: true,
     isReversed: false,
+    packed: parcel === undefined || parcel === 'to_pack' ? 'none' : 'all',
   });
-  return step && { step, address: kept === undefined ? null : toKeptAddress(kept) };
+  return (
+    step && {
+      step,
+      address: kept === undefined ? null : toKeptAddress(kept),
+      parcels: makeFakeOrderParcels(shop, order, language),
+    }
+  );
 };
 
 /** Makes the fake of the port of deliveries. */
@@ -70,6 +86,19 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     const used = { ...kept, lastUse: shop.nextId(), isForgotten: false };
     shop.addresses.set(used.id, used);
     return used;
+  };
+  const sayOfParcel = (
+    user: FakeUser,
+    id: number,
+    word: 'received' | 'complaint',
+  ): Effect.Effect<ParcelAnswer, NotFound> => {
+    const at = keepFakeParcelWord(shop, { userId: user.id, id, word });
+    if (at === undefined) return Effect.fail(new NotFound());
+    return Effect.succeed(
+      at === 'not-under-way'
+        ? { _tag: 'Refused', message: translateFakeText(caller, 'parcelNotUnderWay') }
+        : { _tag: 'Said', at },
+    );
   };
 
   return {
@@ -103,6 +132,9 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (address === null || orders.includes(undefined)) return Effect.fail(new NotFound());
         if (orders.some(order => order?.status !== 'paid'))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderNotPaid') });
+        const states = orders.flatMap(order => (order && findFakeParcelState(shop, order)) ?? []);
+        if (!canChangeDeliveryAddress(states))
+          return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderPacked') });
         const known = own.find(each => isSameDeliveryAddress(each.address, address));
         const kept = use(known ?? { id: shop.nextId(), userId: user.id, address });
         for (const [at, key] of keys.entries()) {
@@ -121,6 +153,12 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (kept === undefined) return Effect.fail(new NotFound());
         shop.addresses.set(id, { ...kept, isForgotten: true });
         return Effect.void;
+      }),
+    confirmParcel: id => asUser(user => sayOfParcel(user, id, 'received')),
+    complainOfParcel: (id, text) =>
+      asUser((user): Effect.Effect<ParcelAnswer, NotFound | FieldsRefused> => {
+        const refusal = findFakeFieldsRefusal(caller, { text: text.trim() === '' ? 'required' : null });
+        return refusal === null ? sayOfParcel(user, id, 'complaint') : Effect.fail(refusal);
       }),
   };
 };

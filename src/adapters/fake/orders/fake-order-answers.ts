@@ -76,7 +76,7 @@ export const makeFakeOrderState = (
   lines: picturedLinesOf(shop, language, order),
   sums: sumsOf(order),
   receipt: receiptOf(order),
-  delivery: makeFakeOrderDelivery(shop, order),
+  delivery: makeFakeOrderDelivery(shop, order, language),
 });
 
 /** Makes an unpaid order as the fake shop answers it, in a language. */

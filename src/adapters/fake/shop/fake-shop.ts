@@ -20,6 +20,7 @@ import {
 import type { FakeAddress } from '../orders/fake-address.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
+import type { FakeParcel } from '../orders/fake-parcel.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { type FakeLevel, fakeSampleLevels, fakeSampleRates } from './fake-sample-levels-and-rates.ts';
 import type { FakeShopFailures } from './fake-shop-failures.ts';
@@ -106,6 +107,8 @@ export type FakeShop = {
   readonly orders: Map<string, FakeOrder>;
   /** By id. */
   readonly addresses: Map<number, FakeAddress>;
+  /** By id. */
+  readonly parcels: Map<number, FakeParcel>;
   /** By phone. */
   readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
@@ -193,6 +196,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     sessions: new Map(),
     orders: new Map(),
     addresses: new Map(),
+    parcels: new Map(),
     unpaidPasts: new Map(),
     tickets: [],
     outbox: [],

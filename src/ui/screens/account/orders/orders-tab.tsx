@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withDeliveryAddress } from '../../../../application/orders/set-delivery-use-case.ts';
 import type { ListPageWithNext } from '../../../../application/ports/account-service.ts';
 import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
@@ -59,10 +60,17 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
               key={order.externalId}
               order={order}
               lacking={lacking.map(({ externalId }) => externalId)}
-              onDelivery={({ externalIds, delivery }) =>
+              onDelivery={({ externalIds, address }) =>
                 setSaved({
                   of: first,
-                  by: new Map([...said, ...externalIds.map(id => [id, delivery] as const)]),
+                  by: new Map([
+                    ...said,
+                    ...listed.flatMap(({ externalId, delivery }) =>
+                      delivery !== null && externalIds.includes(externalId)
+                        ? [[externalId, withDeliveryAddress(delivery, address)] as const]
+                        : [],
+                    ),
+                  ]),
                 })
               }
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}

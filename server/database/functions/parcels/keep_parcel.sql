@@ -1,0 +1,23 @@
+-- A parcel begins packed and goes on by the moves alone (can_parcel_move). It is its buyer's for good, and gets another
+-- address only where it is packed anew; whoever has sent it says with whom, and only once for each time it goes out.
+CREATE OR REPLACE FUNCTION keep_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_allowed boolean;
+BEGIN
+  is_allowed := CASE TG_OP
+    WHEN 'INSERT' THEN NEW.state = 'packed'
+    WHEN 'UPDATE' THEN NEW.id = OLD.id AND NEW.user_id = OLD.user_id
+      AND (NEW.state = OLD.state OR can_parcel_move(OLD.state, NEW.state))
+      AND (NEW.address_id = OLD.address_id OR (OLD.state, NEW.state) = ('to_pack', 'packed'))
+      AND (NEW.state <> OLD.state OR NEW.since = OLD.since)
+      AND ((NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking)
+        OR NEW.state <> OLD.state AND NEW.state IN ('sent', 'to_pack'))
+    ELSE false END;
+  IF NOT is_allowed THEN
+    RAISE EXCEPTION 'parcel % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER parcels_kept BEFORE INSERT OR UPDATE OR DELETE ON parcels
+  FOR EACH ROW EXECUTE FUNCTION keep_parcel();

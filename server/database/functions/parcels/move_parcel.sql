@@ -1,0 +1,52 @@
+-- Takes a parcel to its next state, or changes nothing and says why; `at` is since when it is there:
+--   moved              it is there now
+--   already            it was there before, sent with the same number
+--   not_found          there is none, or it is not the buyer's (`p_user_id`, where a buyer asks)
+--   no_move            it does not go there from where it is
+--   reversed           a payment of its orders was taken back: nothing more goes out
+--   addresses_differ   it is to be packed anew, and its orders do not all go to one address
+--   tracking_taken     another parcel has this number of this carrier
+-- `p_carrier` and `p_tracking` are of a parcel that is sent.
+CREATE OR REPLACE FUNCTION move_parcel(p_id integer, p_to text, p_by text, p_now timestamptz, p_user_id integer,
+  p_reason text, p_carrier text, p_tracking text, OUT outcome text, OUT at timestamptz)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  order_ids integer[];
+  kept parcels%ROWTYPE;
+  going_out boolean := p_to IN ('packed', 'sent');
+  target integer;
+BEGIN
+  -- Orders before parcels (docs/architecture.md: Locks): neither an address nor a payment changes under what goes out.
+  -- What is in a parcel stays in it, so that it can be read before.
+  SELECT array_agg(DISTINCT l.order_id) INTO order_ids FROM parcel_lines l WHERE l.parcel_id = p_id;
+  IF going_out THEN
+    PERFORM FROM orders o WHERE o.id = ANY (order_ids) ORDER BY o.id FOR NO KEY UPDATE;
+  END IF;
+  SELECT * INTO kept FROM parcels p WHERE p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)
+    FOR NO KEY UPDATE;
+  target := kept.address_id;
+  IF p_to = 'packed' THEN
+    SELECT CASE WHEN count(DISTINCT d.address_id) = 1 THEN min(d.address_id) END INTO target
+      FROM order_deliveries d WHERE d.order_id = ANY (order_ids);
+  END IF;
+  outcome := CASE
+    WHEN kept.id IS NULL THEN 'not_found'
+    WHEN kept.state = p_to AND (p_to <> 'sent' OR (kept.carrier, kept.tracking) = (p_carrier, p_tracking)) THEN 'already'
+    WHEN NOT can_parcel_move(kept.state, p_to) THEN 'no_move'
+    WHEN going_out AND (SELECT bool_or(is_reversed(id)) FROM unnest(order_ids) AS id) THEN 'reversed'
+    WHEN target IS NULL THEN 'addresses_differ'
+    WHEN p_to = 'sent' AND EXISTS (SELECT FROM parcels p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
+      THEN 'tracking_taken'
+    ELSE 'moved' END;
+  at := kept.since;
+  IF outcome <> 'moved' THEN RETURN; END IF;
+
+  at := shop_time(p_now);
+  UPDATE parcels p SET state = p_to, since = move_parcel.at, address_id = target,
+      carrier = CASE p_to WHEN 'sent' THEN p_carrier WHEN 'to_pack' THEN NULL ELSE p.carrier END,
+      tracking = CASE p_to WHEN 'sent' THEN p_tracking WHEN 'to_pack' THEN '' ELSE p.tracking END,
+      complained_at = CASE WHEN p_to = 'to_pack' THEN NULL ELSE p.complained_at END
+    WHERE p.id = p_id;
+  INSERT INTO parcel_changes (parcel_id, state, by, reason, carrier, tracking, at)
+    SELECT p.id, p.state, p_by, p_reason, p.carrier, p.tracking, p.since FROM parcels p WHERE p.id = p_id;
+END $$;

@@ -1,0 +1,94 @@
+import type { OrderParcel } from '../../../application/ports/deliveries.ts';
+import type { Language, LocalizedText } from '../../../domain/content/languages.ts';
+import { canParcelMove, makeTrackingLink, type ParcelState } from '../../../domain/orders/parcel-life.ts';
+import type { FakeShop } from '../shop/fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+import type { FakeParcel } from './fake-parcel.ts';
+import { makeFakeOrderId } from './make-fake-order-id.ts';
+
+/** The fake shop's only carrier. */
+const CARRIER: LocalizedText = { uk: 'Нова пошта', ru: 'Новая почта', en: 'Nova Poshta' };
+const LINK = 'https://novaposhta.ua/tracking/?cargo_number={number}';
+
+const keyOf = ({ userId, externalId }: FakeOrder): string => makeFakeOrderId(userId, externalId);
+const ofOrder = (shop: FakeShop, order: string): FakeParcel | undefined =>
+  [...shop.parcels.values()].find(each => each.order === order);
+const stateOf = (parcel: FakeParcel | undefined): ParcelState | undefined => parcel?.changes.at(-1)?.state;
+
+/** Finds the state of the parcel that has an order's lines in the fake shop; undefined where none was packed. */
+export const findFakeParcelState = (shop: FakeShop, order: FakeOrder): ParcelState | undefined =>
+  stateOf(ofOrder(shop, keyOf(order)));
+
+/** Makes the fake shop's answer about the parcels of an order. */
+export const makeFakeOrderParcels = (
+  shop: FakeShop,
+  order: FakeOrder,
+  language: Language,
+): readonly OrderParcel[] => {
+  const parcel = ofOrder(shop, keyOf(order));
+  if (parcel === undefined) return [];
+  const { id, tracking, changes, complainedAt } = parcel;
+  return [
+    {
+      id,
+      lots: order.cart.map(({ lotId }) => lotId).toSorted((a, b) => a - b),
+      carrier: tracking === '' ? '' : CARRIER[language],
+      tracking,
+      link: tracking === '' ? '' : makeTrackingLink(LINK, tracking),
+      changes,
+      complainedAt,
+    },
+  ];
+};
+
+/**
+ * Takes the parcel of an order of the fake shop on, as its office does: `packed` makes it where there is none. Throws
+ * where the order has no address, or its parcel does not go there.
+ */
+export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState): void => {
+  const before = ofOrder(shop, keyOf(order));
+  const from = stateOf(before);
+  if (order.addressId === undefined || (from === undefined ? to !== 'packed' : !canParcelMove(from, to)))
+    throw new Error(`order ${order.number} has no parcel that goes to ${to}`);
+  const id = before?.id ?? shop.nextId();
+  shop.parcels.set(id, {
+    id,
+    order: keyOf(order),
+    userId: order.userId,
+    tracking:
+      to === 'sent'
+        ? `2045${String(id).padStart(10, '0')}`
+        : to === 'to_pack'
+          ? ''
+          : (before?.tracking ?? ''),
+    changes: [...(before?.changes ?? []), { state: to, at: shop.clock.now() }],
+    complainedAt: to === 'to_pack' ? null : (before?.complainedAt ?? null),
+  });
+};
+
+/**
+ * Keeps what a buyer says of a parcel of theirs that is under way, and since when it is so; `'not-under-way'` where it is
+ * not, undefined where they have none of that id. Said again it changes nothing.
+ */
+export const keepFakeParcelWord = (
+  shop: FakeShop,
+  {
+    userId,
+    id,
+    word,
+  }: { readonly userId: number; readonly id: number; readonly word: 'received' | 'complaint' },
+): number | 'not-under-way' | undefined => {
+  const parcel = shop.parcels.get(id);
+  if (parcel?.userId !== userId) return undefined;
+  const last = parcel.changes.at(-1);
+  const now = shop.clock.now();
+  if (word === 'complaint' && (last?.state === 'sent' || last?.state === 'received')) {
+    const complainedAt = parcel.complainedAt ?? now;
+    shop.parcels.set(id, { ...parcel, complainedAt });
+    return complainedAt;
+  }
+  if (word === 'received' && last?.state === 'received') return last.at;
+  if (word === 'complaint' || last?.state !== 'sent') return 'not-under-way';
+  shop.parcels.set(id, { ...parcel, changes: [...parcel.changes, { state: 'received', at: now }] });
+  return now;
+};

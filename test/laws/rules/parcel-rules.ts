@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import {
+  canChangeDeliveryAddress,
+  canParcelMove,
+  cleanTrackingNumber,
+  computeParcelReceivedAt,
+  listParcelSteps,
+  makeTrackingLink,
+  PARCEL_MOVES,
+  PARCEL_RECEIVED_AFTER_DAYS,
+  PARCEL_STATES,
+  type ParcelChange,
+  type ParcelState,
+} from '../../../src/domain/orders/parcel-life.ts';
+import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
+
+const stateArbitrary = fc.constantFrom(...PARCEL_STATES);
+
+/** The arbitrary of what somebody tries with a parcel, one after another; what it is then follows from the moves. */
+const attemptsArbitrary = fc.array(stateArbitrary, { maxLength: 30 });
+
+/** Makes the changes of a parcel with which all of this was tried, a millisecond apart. */
+const live = (attempts: readonly ParcelState[]): readonly ParcelChange[] => {
+  const changes: ParcelChange[] = [{ state: 'packed', at: 0 }];
+  for (const [at, state] of attempts.entries()) {
+    const last = changes.at(-1)?.state ?? 'packed';
+    if (canParcelMove(last, state)) changes.push({ state, at: at + 1 });
+  }
+  return changes;
+};
+const statesOf = (steps: readonly { readonly state: ParcelState }[]) => steps.map(({ state }) => state);
+
+const lifeRule: ShopRule = {
+  id: 'parcel-life',
+  title: 'The life of a parcel',
+  source: 'docs/behaviour.md#parcels',
+  formula:
+    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; shown are the steps since it was last to be packed, and those to come',
+  code: ['orders/parcel-life.ts#canParcelMove', 'orders/parcel-life.ts#listParcelSteps'],
+  edges: [
+    makeRuleEdge('a parcel that was just packed has two steps to come', () =>
+      assert.deepEqual(listParcelSteps([{ state: 'packed', at: 5 }]), [
+        { state: 'packed', at: 5 },
+        { state: 'sent', at: null },
+        { state: 'received', at: null },
+      ]),
+    ),
+    makeRuleEdge('a parcel that came back ends there, until it is to go out again', () => {
+      const back = live(['sent', 'came_back']);
+      assert.deepEqual(statesOf(listParcelSteps(back)), ['packed', 'sent', 'came_back']);
+      const again = listParcelSteps([...back, { state: 'to_pack', at: 9 }]);
+      assert.deepEqual(statesOf(again), ['to_pack', 'packed', 'sent', 'received']);
+      assert.deepEqual(
+        again.map(({ at }) => at),
+        [9, null, null, null],
+      );
+    }),
+    makeRuleEdge('a parcel that nothing is known of has no steps', () =>
+      assert.deepEqual(listParcelSteps([]), []),
+    ),
+  ],
+  laws: [
+    ruleLaw(
+      'forward-only',
+      'never comes to a state twice unless it came back in between, and stays received',
+      fc.property(attemptsArbitrary, attempts => {
+        const states = statesOf(live(attempts));
+        const end = states.indexOf('received');
+        assert.ok(end === -1 || end === states.length - 1);
+        for (const [at, state] of states.entries()) {
+          const before = states.lastIndexOf(state, at - 1);
+          if (at > 0 && before !== -1) assert.ok(states.slice(before, at).includes('came_back'));
+        }
+      }),
+    ),
+    ruleLaw(
+      'reachable',
+      'can come to every state, and from each but received to received',
+      fc.property(stateArbitrary, state => {
+        const reached = (from: ParcelState) => {
+          const seen = new Set<ParcelState>([from]);
+          for (const each of seen) for (const next of PARCEL_MOVES[each]) seen.add(next);
+          return seen;
+        };
+        assert.ok(reached('packed').has(state));
+        assert.ok(reached(state).has('received'));
+        assert.ok(!canParcelMove(state, state));
+      }),
+    ),
+    ruleLaw(
+      'steps',
+      'shows a path of the moves: first what it came to, in order, then what is to come, to one of the ends',
+      fc.property(attemptsArbitrary, attempts => {
+        const changes = live(attempts);
+        const steps = listParcelSteps(changes);
+        const done = steps.filter(({ at }) => at !== null);
+        assert.deepEqual(done, changes.slice(changes.length - done.length));
+        assert.deepEqual(steps.slice(0, done.length), done);
+        assert.equal(new Set(statesOf(steps)).size, steps.length);
+        for (const [at, { state }] of steps.entries()) {
+          const next = steps[at + 1];
+          if (next !== undefined) assert.ok(canParcelMove(state, next.state));
+        }
+        assert.ok(['received', 'came_back'].includes(steps.at(-1)?.state ?? ''));
+      }),
+    ),
+  ],
+};
+
+const addressRule: ShopRule = {
+  id: 'parcel-address',
+  title: 'Until when an address can be changed',
+  source: 'docs/behaviour.md#where-it-goes',
+  formula: 'while no parcel of the order is packed, sent or received',
+  code: ['orders/parcel-life.ts#canChangeDeliveryAddress'],
+  edges: [
+    makeRuleEdge('an order without a parcel can go elsewhere', () => assert.ok(canChangeDeliveryAddress([]))),
+    makeRuleEdge('and one whose parcel came back', () =>
+      assert.ok(canChangeDeliveryAddress(['came_back', 'to_pack'])),
+    ),
+  ],
+  laws: [
+    ruleLaw(
+      'one-holds-all',
+      'is held by any parcel that goes out, whatever the others do',
+      fc.property(fc.array(stateArbitrary), states =>
+        assert.equal(
+          canChangeDeliveryAddress(states),
+          !['packed', 'sent', 'received'].some(state => states.includes(state as ParcelState)),
+        ),
+      ),
+    ),
+  ],
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+const receivedRule: ShopRule = {
+  id: 'parcel-received',
+  title: 'When a parcel counts as received',
+  source: 'docs/behaviour.md#parcels',
+  formula: '14 days after it was sent, to the millisecond; never by itself where its buyer has complained',
+  code: ['orders/parcel-life.ts#computeParcelReceivedAt'],
+  edges: [
+    makeRuleEdge('two weeks after it was sent', () =>
+      assert.equal(
+        computeParcelReceivedAt({ sentAt: Date.UTC(2026, 10, 1), complained: false }),
+        Date.UTC(2026, 10, 15),
+      ),
+    ),
+  ],
+  laws: [
+    ruleLaw(
+      'complaint',
+      'is so many days after, and never where somebody has complained',
+      fc.property(fc.nat(), sentAt => {
+        assert.equal(
+          computeParcelReceivedAt({ sentAt, complained: false }),
+          sentAt + PARCEL_RECEIVED_AFTER_DAYS * DAY_MS,
+        );
+        assert.equal(computeParcelReceivedAt({ sentAt, complained: true }), null);
+      }),
+    ),
+  ],
+};
+
+const linkRule: ShopRule = {
+  id: 'tracking-link',
+  title: 'A carrier’s number and the link to it',
+  source: 'docs/behaviour.md#parcels',
+  formula:
+    'a number is 3 to 40 Latin letters, digits and dashes, blanks aside, letters made large; the link is the template with the number, encoded, in the place of {number}',
+  code: ['orders/parcel-life.ts#cleanTrackingNumber', 'orders/parcel-life.ts#makeTrackingLink'],
+  edges: [
+    makeRuleEdge('as it stands on the slip', () => {
+      assert.equal(cleanTrackingNumber(' 2045 0000 1234 56 '), '20450000123456');
+      assert.equal(cleanTrackingNumber('rr123456785ua'), 'RR123456785UA');
+      for (const none of ['', '12', '1'.repeat(41), '№ 123', 'а123'])
+        assert.equal(cleanTrackingNumber(none), null);
+    }),
+    makeRuleEdge('the number stands where the template says', () =>
+      assert.equal(makeTrackingLink('https://a.example/{number}/b', '20-1'), 'https://a.example/20-1/b'),
+    ),
+  ],
+  laws: [
+    ruleLaw(
+      'clean',
+      'takes a clean number as it is, and links to the template’s host, whatever the number is',
+      fc.property(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9A-Z-]{3,40}$/), (typed, number) => {
+        assert.equal(cleanTrackingNumber(number), number);
+        const clean = cleanTrackingNumber(typed);
+        if (clean !== null) assert.equal(cleanTrackingNumber(clean), clean);
+        const link = new URL(makeTrackingLink('https://a.example/?n={number}', typed));
+        assert.equal(link.host, 'a.example');
+        assert.equal(link.hash, '');
+        assert.equal(link.searchParams.get('n'), typed);
+      }),
+    ),
+  ],
+};
+
+/** The rules of what becomes of packed orders in the rule catalogue, with their laws. */
+export const parcelRules: readonly ShopRule[] = [lifeRule, addressRule, receivedRule, linkRule];

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
+import { startClockedShop } from './clocked-shop.ts';
+import { moveParcelOfOrder } from './move-parcel-of-order.ts';
+import type { TestShopper } from './test-shop-world.ts';
+
+/** An address that the shop takes. */
+export const PARCEL_ADDRESS = {
+  kind: 'branch',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  city: 'Львів',
+  branch: '12',
+};
+
+/** What the shop answers to what a buyer says of a parcel, or of where it goes. */
+export type ParcelAnswer = { readonly success: boolean; readonly message?: string };
+
+const PACK = `SELECT p.outcome, p.parcel_id AS id FROM (SELECT array_agg(n.order_id) AS orders, array_agg(n.lot_id) AS lots
+    FROM order_lines n JOIN orders o ON o.id = n.order_id WHERE o.external_id = ANY ($1)) whole,
+  pack_parcel(whole.orders, whole.lots, $2) p`;
+
+/** Starts a small shop whose clock a test moves, with a lot to buy and an office that packs and sends. */
+export const startParcelShop = async () => {
+  const shop = await startClockedShop();
+  const lot = await shop.lot({ amount: 5000 });
+  const { database } = shop.server.context;
+  const set = (who: TestShopper, orders: readonly string[], branch = '12') =>
+    shop.call<ParcelAnswer>('set-delivery', { orders, address: { ...PARCEL_ADDRESS, branch } }, who);
+  /** A paid order with an address. */
+  const buy = async (who: TestShopper, branch?: string): Promise<string> => {
+    const { order, key } = await shop.bought(who, lot);
+    expect(await shop.callback(order)).toBe(200);
+    expect((await set(who, [key], branch)).body.success).toBe(true);
+    return key;
+  };
+  const move = (key: string, to: ParcelState) => moveParcelOfOrder(database, key, to, shop.clock.now);
+  return {
+    ...shop,
+    database,
+    lotId: lot,
+    set,
+    buy,
+    move,
+    sent: async (who: TestShopper) => {
+      const key = await buy(who);
+      await move(key, 'packed');
+      return { key, id: await move(key, 'sent') };
+    },
+    /** Packs all lines of orders into one parcel. */
+    pack: async (keys: readonly string[]) => {
+      const [row] = await database.query<{ outcome: string; id: number }>(PACK, [
+        keys,
+        new Date(shop.clock.now),
+      ]);
+      return row;
+    },
+    /** What a parcel came to, and by whom. */
+    changesOf: async (id: number) =>
+      (await shop.rows('SELECT state, by FROM parcel_changes WHERE parcel_id = $1 ORDER BY id', id)).map(
+        ({ state, by }) => `${state} by ${by}`,
+      ),
+    parcelsOf: ({ id }: TestShopper) =>
+      shop.rows('SELECT id, state FROM parcels WHERE user_id = $1 ORDER BY id', id),
+  };
+};
+
+/** What a test has of a shop that packs and sends. */
+export type ParcelShop = Awaited<ReturnType<typeof startParcelShop>>;
