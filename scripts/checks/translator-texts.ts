@@ -18,6 +18,8 @@ import { wishesClosingMailTexts } from '../../server/messages/mails/news/make-wi
 import { addressMissingMailTexts } from '../../server/messages/mails/orders/make-address-missing-mail.ts';
 import { orderPaidMailTexts } from '../../server/messages/mails/orders/make-order-paid-mail.ts';
 import { orderRefundedMailTexts } from '../../server/messages/mails/orders/make-order-refunded-mail.ts';
+import { parcelCameBackMailTexts } from '../../server/messages/mails/orders/make-parcel-came-back-mail.ts';
+import { parcelSentMailTexts } from '../../server/messages/mails/orders/make-parcel-sent-mail.ts';
 import { feedbackMailTexts } from '../../server/messages/mails/staff/make-feedback-mail.ts';
 import { operatorReportMailTexts } from '../../server/messages/mails/staff/make-operator-report-mail.ts';
 import { staffDeadLettersMailTexts } from '../../server/messages/mails/staff/make-staff-dead-letters-mail.ts';
@@ -29,6 +31,7 @@ import { operatorReportKindTexts } from '../../server/messages/mails/staff/repor
 import { staffWinnerFactTexts } from '../../server/messages/mails/staff/winner-facts.ts';
 import { drawPushTexts } from '../../server/messages/pushes/make-draw-push.ts';
 import { orderPushTexts } from '../../server/messages/pushes/make-order-push.ts';
+import { parcelPushTexts } from '../../server/messages/pushes/make-parcel-push.ts';
 import { serverTexts } from '../../server/messages/texts/translate-server-text.ts';
 import { operatorTexts } from '../../server/operator/texts/operator-text.ts';
 import { fakeProviderTexts } from '../../src/adapters/fake/orders/fake-provider-texts.ts';
@@ -60,6 +63,8 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/orders/make-address-missing-mail.ts': addressMissingMailTexts,
   'server/messages/mails/orders/make-order-paid-mail.ts': orderPaidMailTexts,
   'server/messages/mails/orders/make-order-refunded-mail.ts': orderRefundedMailTexts,
+  'server/messages/mails/orders/make-parcel-came-back-mail.ts': parcelCameBackMailTexts,
+  'server/messages/mails/orders/make-parcel-sent-mail.ts': parcelSentMailTexts,
   'server/messages/mails/staff/make-feedback-mail.ts': feedbackMailTexts,
   'server/messages/mails/staff/make-operator-report-mail.ts': operatorReportMailTexts,
   'server/messages/mails/staff/report-kind.ts': operatorReportKindTexts,
@@ -71,6 +76,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/staff/winner-facts.ts': staffWinnerFactTexts,
   'server/messages/pushes/make-draw-push.ts': drawPushTexts,
   'server/messages/pushes/make-order-push.ts': orderPushTexts,
+  'server/messages/pushes/make-parcel-push.ts': parcelPushTexts,
   'server/messages/texts/translate-server-text.ts': serverTexts,
   'server/operator/texts/operator-text.ts': operatorTexts,
   'src/adapters/fake/orders/fake-provider-texts.ts': fakeProviderTexts,

@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import type { MailedReceipt, MailedReceiptLine } from './mails/orders/make-order-paid-mail.ts';
 
 /** The receipt of a settled order, in the buyer's language. */
-type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRefunded: Points };
+export type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRefunded: Points };
 
 type Row = {
   readonly id: number;

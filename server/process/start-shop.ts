@@ -18,6 +18,7 @@ import { queueWishesClosingMails } from '../messages/news/queue-wishes-closing-m
 import { queueStaffMails } from '../messages/staff/queue-staff-mails.ts';
 import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import { queueAddressReminders } from '../orders/deliveries/queue-address-reminders.ts';
+import { receiveParcels } from '../orders/deliveries/receive-parcels.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
 import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
 import { compareClockWithDatabase } from './compare-clock-with-database.ts';
@@ -38,6 +39,8 @@ const STAFF_MS = 30 * SECOND_MS;
 const WEEKLY_MS = 60 * SECOND_MS;
 /** How often the job runs that reminds buyers of a missing address, in milliseconds. */
 const ADDRESSES_MS = 10 * 60_000;
+/** How often the job runs that receives parcels whose time is up, in milliseconds. */
+const PARCELS_MS = 60 * SECOND_MS;
 /** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
 const STARTS_MS = 5 * SECOND_MS;
 /** How often the job runs that looks for wished lots which close soon, in milliseconds. */
@@ -98,6 +101,7 @@ const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
       everyMs: ADDRESSES_MS,
       run: signal => queueAddressReminders(context, signal),
     },
+    { name: 'receive parcels', everyMs: PARCELS_MS, run: signal => receiveParcels(context, signal) },
     { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
   ];
   return jobs.map(({ run, ...job }) => ({

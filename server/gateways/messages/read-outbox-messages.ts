@@ -27,7 +27,7 @@ export type OutboxItem = {
 type Row = StoredMessage & { readonly id: bigint; readonly kind: OutboxEntry['kind']; readonly at: Date };
 
 const MOST = 200;
-const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id,
+const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id, parcel_id,
   created_at AS at`;
 
 const itemOf = (

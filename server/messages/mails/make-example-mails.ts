@@ -1,7 +1,5 @@
 import { points } from '../../../src/domain/accounts/points.ts';
-import type { TicketReceipt } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
-import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import { makeAccountChangedMail } from './accounts/make-account-changed-mail.ts';
 import { makeChangeAddressMail } from './accounts/make-change-address-mail.ts';
 import { makeUnsubscribeMail } from './accounts/make-unsubscribe-mail.ts';
@@ -15,9 +13,7 @@ import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { makeLotStartedMail } from './news/make-lot-started-mail.ts';
 import { type LotOfWeek, makeWeeklyMail } from './news/make-weekly-mail.ts';
 import { makeWishesClosingMail } from './news/make-wishes-closing-mail.ts';
-import { makeAddressMissingMail } from './orders/make-address-missing-mail.ts';
-import { type MailedReceipt, makeOrderPaidMail } from './orders/make-order-paid-mail.ts';
-import { makeOrderRefundedMail } from './orders/make-order-refunded-mail.ts';
+import { makeExampleOrderMails } from './orders/make-example-order-mails.ts';
 import { makeFeedbackMail } from './staff/make-feedback-mail.ts';
 import { makeOperatorReportMail } from './staff/make-operator-report-mail.ts';
 import { makeStaffDeadLettersMail } from './staff/make-staff-dead-letters-mail.ts';
@@ -36,19 +32,8 @@ type Typed = {
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const REFERENCE = 'TF-10016';
-const KEY = 'TF-example';
 const LOG_HEAD = { position: 12, hash: 'ab'.repeat(32) };
 const TICKET = '000007-0003';
-const RECEIPT: TicketReceipt = {
-  version: 1,
-  lot_id: 7,
-  number: 1,
-  last: 4,
-  holder: 'ab'.repeat(32),
-  salt: 'cd'.repeat(32),
-  user_id: 42,
-  issued_at: '2026-11-25T10:00:00.000Z',
-};
 
 const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typed) => {
   const link = `${publicUrl}/verify-example`;
@@ -70,40 +55,6 @@ const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typ
     'recovery-back': (frame: MailFrame) => makePasswordRecoveryMail(frame, { ...recovery, goesBack: true }),
     unsubscribe: (frame: MailFrame) =>
       makeUnsubscribeMail(frame, { link: `${publicUrl}/unsubscribe-ada%40mail.example` }),
-  };
-};
-
-const orderMails = ({ name, title }: Typed) => {
-  const paid: MailedReceipt = {
-    name,
-    key: KEY,
-    reference: REFERENCE,
-    sameAs: null,
-    currency: 'UAH',
-    lines: [
-      {
-        bought: title,
-        prize: title,
-        quantity: 2,
-        price: minorUnits(49_050),
-        tickets: { count: 4, first: '000007-0001', last: '000007-0004' },
-        charityPoints: points(12),
-      },
-    ],
-    ticketReceipts: [RECEIPT],
-    total: minorUnits(98_100),
-    rate: parseStoredDecimal('1'),
-    pointsUsed: points(81),
-    pointsEarned: points(9),
-    paid: wholeUnits(900),
-    fund: title,
-  };
-  return {
-    'order-paid': (frame: MailFrame) => makeOrderPaidMail(frame, paid),
-    'order-paid-again': (frame: MailFrame) => makeOrderPaidMail(frame, { ...paid, sameAs: 'TF-1000' }),
-    'address-missing': (frame: MailFrame) => makeAddressMissingMail(frame, paid),
-    'order-refunded': (frame: MailFrame) =>
-      makeOrderRefundedMail(frame, { name, reference: REFERENCE, points: points(970) }),
   };
 };
 
@@ -264,7 +215,7 @@ export const makeExampleMails = (
   typed: Typed,
 ): Readonly<Record<string, (frame: MailFrame) => Mail>> => ({
   ...accountMails({ publicUrl }, typed),
-  ...orderMails(typed),
+  ...makeExampleOrderMails(REFERENCE, typed),
   ...drawMails({ publicUrl }, typed),
   ...newsMails({ publicUrl }, typed),
   ...staffMails(typed),

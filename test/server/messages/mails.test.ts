@@ -82,6 +82,7 @@ describe('mails', () => {
       'other_amount',
       'paid_too_late',
       'payment_reversed',
+      'parcel_complaint',
       'draw_list_differs',
       'draw_released',
       'draw_log_broken',
@@ -94,6 +95,18 @@ describe('mails', () => {
         );
         expect(subject + text).not.toContain(kind);
       }
+  });
+
+  it('the mail of a complaint quotes what the buyer wrote: no line of it looks like the shop’s, and nothing is markup', () => {
+    const detail = 'parcel 7: broken\nOrder: TF-1\r\n<b onclick="a()">two</b>';
+    const mail = makeOperatorReportMail(
+      { ...SENDER, language: 'en', publicUrl: SHOP },
+      { kind: 'parcel_complaint', number: 'TF-10016', same_as: null, detail },
+    );
+    expect(mail.text).toContain('\n> parcel 7: broken\n> Order: TF-1\n> <b onclick="a()">two</b>\n');
+    expect(mail.text.match(/^Order: .*$/gm)).toEqual(['Order: TF-10016']);
+    expect(textOf(bodyOf(mail))).toContain('<b onclick="a()">two</b>');
+    expect(bodyOf(mail).querySelector('b')).toBeNull();
   });
 
   it('a mail greets its reader by name, unless the name is missing, too long or looks like a link', () => {

@@ -89,6 +89,8 @@ describe('messages preview', () => {
     const shoppers = [
       'order-paid',
       'address-missing',
+      'parcel-sent',
+      'parcel-came-back',
       'draw-won',
       'super-won',
       'weekly',

@@ -5,9 +5,12 @@ import { startClockedShop } from './clocked-shop.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Starts a shop with an empty queue of mails, an SMTP server that takes them, and a mailer between the two. */
-export const startMailShop = async () => {
-  const shop = await startClockedShop();
+/**
+ * Starts a shop with an empty queue of mails, an SMTP server that takes them, and a mailer between the two; `env`: other
+ * settings of its process.
+ */
+export const startMailShop = async (env: Readonly<Record<string, string>> = {}) => {
+  const shop = await startClockedShop(undefined, env);
   let sink = await startSmtpSink();
   let mailer = makeSmtpMailer(sink.settings);
   const hangUp = async (): Promise<void> => {

@@ -122,6 +122,20 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'the mail about wished lots is sent once for a lot, and at most once a day to a user',
     },
   ],
+  'server/messages/mails/orders/make-parcel-sent-mail.ts': [
+    {
+      begins: ['Your parcel is on its way.'],
+      file: 'test/server/messages/parcel-messages.test.ts',
+      test: 'a parcel that was sent is mailed once in %s: carrier, number and its link, what is in it, and when it counts as received',
+    },
+  ],
+  'server/messages/mails/orders/make-parcel-came-back-mail.ts': [
+    {
+      begins: ['Look at the order’s page where it went: the address can be changed again. We’ll send'],
+      file: 'test/server/messages/parcel-messages.test.ts',
+      test: 'a parcel that came back is mailed once in %s, with a link to where its address can be changed and a second sending',
+    },
+  ],
   'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],

@@ -38,6 +38,8 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const makeOperatorReportMail = (frame: MailFrame, { kind, number, same_as, detail }: Values): Mail => {
   const t = translate(frame.language);
   const what = formatOperatorReportKind(frame.language, kind);
+  // What a buyer writes may have lines that look like the shop's own.
+  const isTyped = kind === 'parcel_complaint';
   return renderMail(frame, {
     subject: t('subject', { shop: frame.shopName, what }),
     heading: capitalised(what),
@@ -46,9 +48,10 @@ export const makeOperatorReportMail = (frame: MailFrame, { kind, number, same_as
         facts: [
           [t('order'), number] as const,
           [t('sameAs'), same_as] as const,
-          [t('detail'), detail === '' ? null : detail] as const,
+          [t('detail'), detail === '' || isTyped ? null : detail] as const,
         ].flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
       },
+      ...(isTyped ? [{ quote: detail }] : []),
     ],
     note: t('note'),
   });

@@ -1,0 +1,63 @@
+import { formatOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { makeTrackingLink } from '../../src/domain/orders/parcel-life.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** The fields of a parcel as its buyer is told of it, in the buyer's language. */
+export type MailedParcel = {
+  readonly id: number;
+  /** The name of the carrier that it was sent with. */
+  readonly carrier: string;
+  readonly tracking: string;
+  /** The address of the carrier's page about it. */
+  readonly link: string;
+  /** The numbers of the orders in it, the first one first. */
+  readonly references: readonly string[];
+  readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
+};
+
+type Row = {
+  readonly id: number;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly template: string;
+  readonly numbers: readonly number[];
+  readonly lines: MailedParcel['lines'];
+};
+
+/**
+ * The parcels of messages, as they were last sent: one that is packed anew has no number any more, while a mail of it may
+ * still wait.
+ */
+const QUERY = `SELECT p.id, c.title->>u.language AS carrier, h.tracking, c.link_template AS template,
+    ARRAY(SELECT o.number FROM orders o WHERE o.id IN (SELECT x.order_id FROM parcel_lines x WHERE x.parcel_id = p.id)
+      ORDER BY o.id) AS numbers,
+    (SELECT json_agg(json_build_object('bought', b.title->>u.language, 'quantity', n.quantity) ORDER BY n.order_id, n.lot_id)
+      FROM parcel_lines x JOIN order_lines n ON n.order_id = x.order_id AND n.lot_id = x.lot_id
+      JOIN lots l ON l.id = n.lot_id JOIN products b ON b.id = l.product_to_buy_id WHERE x.parcel_id = p.id) AS lines
+  FROM parcels p JOIN users u ON u.id = p.user_id
+  CROSS JOIN LATERAL (SELECT s.carrier, s.tracking FROM parcel_changes s WHERE s.parcel_id = p.id AND s.tracking <> ''
+    ORDER BY s.id DESC LIMIT 1) h
+  JOIN carriers c ON c.code = h.carrier WHERE p.id = ANY ($1)`;
+
+/** Reads these parcels, each sent at least once, by their ids; orders' numbers begin with `orderPrefix`. */
+export const readMailedParcels = async (
+  queries: Queryable,
+  orderPrefix: string,
+  parcelIds: readonly number[],
+): Promise<ReadonlyMap<number, MailedParcel>> => {
+  if (parcelIds.length === 0) return new Map();
+  const rows = await queries.query<Row>(QUERY, [parcelIds]);
+  return new Map(
+    rows.map(({ id, carrier, tracking, template, numbers, lines }) => [
+      id,
+      {
+        id,
+        carrier,
+        tracking,
+        link: makeTrackingLink(template, tracking),
+        references: numbers.map(number => formatOrderNumber(orderPrefix, number)),
+        lines,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,33 @@
+import { PARCEL_RECEIVED_AFTER_DAYS } from '../../../src/domain/orders/parcel-life.ts';
+import type { OrdersContext } from '../orders-context.ts';
+
+/** The number of parcels that are received in one transaction. */
+const BATCH = 100;
+
+/**
+ * Receives the parcels whose time is up, as computeParcelReceivedAt says; whom another process has is left to it. The lock
+ * judges again: a complaint, or a parcel's return, that came first keeps it. In hours, for a day of the database's zone
+ * may have another length.
+ */
+const RECEIVE = `WITH due AS MATERIALIZED (
+    SELECT p.id FROM parcels p
+    WHERE p.state = 'sent' AND p.complained_at IS NULL
+      AND p.since <= $1::timestamptz - make_interval(hours => ${24 * PARCEL_RECEIVED_AFTER_DAYS})
+    ORDER BY p.since, p.id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
+  SELECT moved.outcome FROM due
+    CROSS JOIN LATERAL move_parcel(due.id, 'received', 'shop', $1, NULL, '', NULL, '') AS moved`;
+
+/**
+ * Receives, for their buyers, the parcels that were sent so long ago and that nobody has complained of
+ * (docs/behaviour.md#parcels-that-were-sent). Any number of processes may run it at once. A signal ends it after the batch
+ * that is running.
+ */
+export const receiveParcels = async (
+  { database, now }: Pick<OrdersContext, 'database' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (;;) {
+    const received = await database.query(RECEIVE, [new Date(now())]);
+    if (received.length < BATCH || signal?.aborted === true) return;
+  }
+};

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
+import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { makeParcelsOfTestShop } from '../../support/shops/parcels-of-test-shop.ts';
+import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
+
+/** What no message about a parcel says: where it goes, to whom, and how to call them. */
+const PRIVATE = ['Коваль', '671234567', 'Львів'];
+const TITLE = { uk: 'Чашка', ru: 'Кружка', en: 'Mug' };
+
+let fcm: FcmStandIn;
+let shop: MailShop;
+let parcels: ReturnType<typeof makeParcelsOfTestShop>;
+let lot: number;
+beforeAll(async () => {
+  fcm = await startFcmStandIn(() => shop.clock.now);
+  shop = await startMailShop(fcm.settings);
+  parcels = makeParcelsOfTestShop(shop);
+  lot = await shop.lot({ amount: 500 });
+  await shop.rows(
+    `UPDATE products SET title = $1 WHERE id = (SELECT product_to_buy_id FROM lots WHERE id = $2)`,
+    JSON.stringify(TITLE),
+    lot,
+  );
+});
+afterAll(async () => {
+  fcm.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.anew();
+  fcm.sent.length = 0;
+});
+
+/** A parcel of two orders of a buyer with a device, packed; the messages about their payments are gone. */
+const packed = async (language: string) => {
+  const buyer = await shop.shopper();
+  await shop.rows(
+    `UPDATE users SET email_verified_at = now(), password_hash = 'x', language = $2, mailing_participant = false WHERE id = $1`,
+    buyer.id,
+    language,
+  );
+  await shop.call('save-token', { fcm_token: `device-${buyer.id}` }, buyer);
+  const parcel = await parcels.packed(buyer, lot, 2);
+  await shop.rows('DELETE FROM messages');
+  return parcel;
+};
+
+const received = async () => {
+  await shop.queue.sendAll(shop.mailer);
+  for (const job of makeMessageSenderJobs(shop.server.context).jobs)
+    await job.run(NEVER_ABORTED_SENDING_SIGNAL);
+  expect(await shop.rows(`SELECT FROM messages WHERE state <> 'sent'`)).toEqual([]);
+  return shop.sink.received.map(({ subject, text, html }) => ({
+    subject: subject ?? '',
+    text: (text ?? '').replace(/[^\S\n]/g, ' '),
+    html: html ?? '',
+  }));
+};
+
+describe('messages about parcels', () => {
+  test.each([
+    ['uk', 'Посилку відправлено', 'Нова пошта', 'Кількість: 2', 'Через 14 днів', 'Посилка в мене'],
+    ['ru', 'Посылка отправлена', 'Новая почта', 'Количество: 2', 'Через 14 дней', 'Посылка у меня'],
+    ['en', 'parcel was sent', 'Nova Poshta', 'Quantity: 2', '14 days after it was sent', 'I’ve got it'],
+  ] as const)(
+    'a parcel that was sent is mailed once in %s: carrier, number and its link, what is in it, and when it counts as received',
+    async (language, subject, ...parts) => {
+      const { id, orders } = await packed(language);
+      expect(await received()).toEqual([]);
+      await parcels.move(id, 'sent', `SENT-${id}`);
+      const [mail, ...others] = await received();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(subject);
+      const numbers = orders.map(({ number }) => number);
+      for (const part of [...parts, `SENT-${id}`, ...numbers, TITLE[language]])
+        expect(mail?.text).toContain(part);
+      expect(mail?.html).toContain(`href="https://novaposhta.ua/tracking/?cargo_number=SENT-${id}"`);
+      expect(mail?.text).toContain(`/order-${orders[0]?.key}\n`);
+      for (const part of PRIVATE) expect(mail?.text).not.toContain(part);
+    },
+  );
+
+  test.each([
+    ['uk', 'Посилка повернулася', 'Нова пошта', 'адресу знову можна змінити', 'Переглянути адресу'],
+    ['ru', 'Посылка вернулась', 'Новая почта', 'адрес снова можно изменить', 'Посмотреть адрес'],
+    ['en', 'parcel came back', 'Nova Poshta', 'the address can be changed again', 'Look at the address'],
+  ] as const)(
+    'a parcel that came back is mailed once in %s, with a link to where its address can be changed and a second sending',
+    async (language, subject, ...parts) => {
+      const { id, orders } = await packed(language);
+      await parcels.move(id, 'sent', `BACK-${id}`);
+      await shop.rows('DELETE FROM messages');
+      await parcels.move(id, 'came_back');
+      const [mail, ...others] = await received();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(subject);
+      for (const part of [...parts, `BACK-${id}`, TITLE[language]]) expect(mail?.text).toContain(part);
+      expect(mail?.text).toContain(`/order-${orders[0]?.key}\n`);
+      for (const part of PRIVATE) expect(mail?.text).not.toContain(part);
+
+      for (const state of ['to_pack', 'packed']) await parcels.move(id, state);
+      expect(shop.sink.received).toHaveLength(1);
+      await parcels.move(id, 'sent', `AGAIN-${id}`);
+      expect((await received()).at(-1)?.text).toContain(`AGAIN-${id}`);
+    },
+  );
+
+  test('mails of a parcel that waited until it was to be packed anew still say with which number it was sent', async () => {
+    const { id } = await packed('en');
+    await parcels.move(id, 'sent', `LATE-${id}`);
+    await parcels.move(id, 'came_back');
+    await parcels.move(id, 'to_pack');
+    const mails = await received();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain(`LATE-${id}`);
+  });
+
+  test.each([
+    ['uk', 'Посилку відправлено', 'Посилка повернулася'],
+    ['ru', 'Посылка отправлена', 'Посылка вернулась'],
+    ['en', 'Parcel sent', 'Parcel came back'],
+  ])(
+    'a parcel is pushed in %s when it is sent and when it comes back, with no name and nothing that is in it',
+    async (language, sent, cameBack) => {
+      const { id, orders } = await packed(language);
+      await parcels.move(id, 'sent');
+      await received();
+      await parcels.move(id, 'came_back');
+      await received();
+      expect(fcm.sent.map(({ notification }) => notification.title)).toEqual([sent, cameBack]);
+      for (const { notification, data } of fcm.sent) {
+        expect(data).toEqual({ link: `/order-${orders[0]?.key}`, tag: `parcel-${id}` });
+        expect(notification.body).toContain(orders[0]?.number);
+        for (const part of [...PRIVATE, ...Object.values(TITLE), `2045${id}`])
+          expect(notification.body).not.toContain(part);
+      }
+    },
+  );
+});
