@@ -2,7 +2,7 @@ import type { MailAttachment } from './mails/mail.ts';
 
 export type MessageKind = 'mail' | 'sms' | 'push';
 
-/** A message ready to be delivered. A push's title is its `subject`, and its `headers` say where a click leads. */
+/** A message ready to be sent. A push's title is its `subject`, and its `headers` say where a click leads. */
 type ReadyMessage = {
   /** The message's key, the same at every attempt, so that a receiver of two copies can drop one. */
   readonly key: string;
@@ -17,11 +17,11 @@ type ReadyMessage = {
 };
 
 /**
- * The outcome of delivering a message: `accepted` by the next server, `refused` for good, `failed` this time. `code`
+ * The outcome of sending a message: `accepted` by the next server, `refused` for good, `failed` this time. `code`
  * names the cause without anything personal and may be logged; `reason` is the other side's own words, for the
  * operator.
  */
-export type DeliveryOutcome =
+export type SendOutcome =
   | { readonly outcome: 'accepted' }
   | {
       readonly outcome: 'refused' | 'failed';
@@ -33,7 +33,7 @@ export type DeliveryOutcome =
 
 /** The port through which messages leave the shop: SMTP for mails, HTTP for SMS and devices. */
 export interface MessageGateway {
-  /** Delivers a message; never rejects. `signal` ends the attempt, which then counts as failed. */
-  readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
+  /** Sends a message; never rejects. `signal` ends the attempt, which then counts as failed. */
+  readonly send: (message: ReadyMessage, signal: AbortSignal) => Promise<SendOutcome>;
   readonly close: () => void;
 }

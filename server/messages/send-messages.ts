@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, MessageGateway, MessageKind } from './message-gateway.ts';
+import type { MessageGateway, MessageKind, SendOutcome } from './message-gateway.ts';
 import {
   type ClaimedMessage,
   claimMessages,
@@ -37,12 +37,9 @@ const attempt = async (
   { database, gateway, config }: Sender,
   message: ClaimedMessage,
   ending: AbortSignal,
-): Promise<DeliveryOutcome> => {
+): Promise<SendOutcome> => {
   const [texts] = await writeMessages(database, config, [message]);
-  return gateway.deliver(
-    { ...message, ...texts },
-    AbortSignal.any([ending, AbortSignal.timeout(ATTEMPT_MS)]),
-  );
+  return gateway.send({ ...message, ...texts }, AbortSignal.any([ending, AbortSignal.timeout(ATTEMPT_MS)]));
 };
 
 const plain = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -62,19 +59,19 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   if (attempts > PAUSES_MS.length + 1)
     return moveMessageToDeadLetters(database, message, 'every attempt ended without an answer');
 
-  const delivery = await attempt(sender, message, ending);
-  if (delivery.outcome === 'accepted') {
+  const result = await attempt(sender, message, ending);
+  if (result.outcome === 'accepted') {
     await markMessageSent(database, message, now());
     log.info({ message: String(id), kind, attempts }, 'a message was sent');
     return;
   }
-  if (ending.aborted && delivery.outcome === 'failed') return releaseMessageClaim(database, message);
+  if (ending.aborted && result.outcome === 'failed') return releaseMessageClaim(database, message);
   const pause = PAUSES_MS[attempts - 1];
-  const error = `${delivery.code}: ${plain(delivery.reason)}`;
-  const dead = delivery.outcome === 'refused' || pause === undefined;
-  log.warn({ message: String(id), kind, attempts, code: delivery.code, dead }, 'a message was not sent');
+  const error = `${result.code}: ${plain(result.reason)}`;
+  const dead = result.outcome === 'refused' || pause === undefined;
+  log.warn({ message: String(id), kind, attempts, code: result.code, dead }, 'a message was not sent');
   if (dead) return moveMessageToDeadLetters(database, message, error);
-  const asked = Math.min((delivery.retryAfterSeconds ?? 0) * SECOND_MS, LONGEST_PAUSE_MS);
+  const asked = Math.min((result.retryAfterSeconds ?? 0) * SECOND_MS, LONGEST_PAUSE_MS);
   await postponeMessage(database, message, now() + Math.max(pause, asked), error);
 };
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
-import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
-import { makeUnansweredDeliveryOutcome, readDeliveryRetryAfter } from './failed-http-delivery.ts';
+import type { MessageGateway, SendOutcome } from '../../messages/message-gateway.ts';
+import { makeUnansweredSendOutcome, readSendRetryAfter } from './failed-http-send.ts';
 import { GoogleAccessRefusedError, makeGoogleAccess } from './google-access.ts';
 
-type Message = Parameters<MessageGateway['deliver']>[0];
+type Message = Parameters<MessageGateway['send']>[0];
 type Answer = { readonly status: number; readonly header: string | null; readonly text: string };
 type Refusal = { readonly code: string; readonly field: string };
 
-/** Seconds for which FCM and the browsers' push services keep a message that can't be delivered at once. */
+/** Seconds for which FCM and the browsers' push services keep a message that can't be passed on at once. */
 const KEPT_SECONDS = 24 * 3600;
 const RETRY_MS = 500;
 const SERVER_ERROR = 500;
@@ -86,7 +86,7 @@ export const makeFcmGateway = (
     };
   };
 
-  const deliveryOf = async ({ status, header, text }: Answer, to: string): Promise<DeliveryOutcome> => {
+  const toSendOutcome = async ({ status, header, text }: Answer, to: string): Promise<SendOutcome> => {
     if (status === 200) return { outcome: 'accepted' };
     const refusal = refusalIn(text);
     const code = refusal.code === '' ? `HTTP ${status}` : `FCM ${refusal.code}`;
@@ -95,20 +95,20 @@ export const makeFcmGateway = (
       return { outcome: 'refused', code, reason: text };
     }
     const refused = status >= 400 && status < SERVER_ERROR && !NOT_THE_MESSAGE.includes(status);
-    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...readDeliveryRetryAfter(header) };
+    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...readSendRetryAfter(header) };
   };
 
   return {
-    deliver: async (message, signal) => {
+    send: async (message, signal) => {
       try {
         const first = await post(message, signal);
         const again = first.status >= SERVER_ERROR && first.header === null;
         if (again) await pause(RETRY_MS, undefined, { signal });
-        return await deliveryOf(again ? await post(message, signal) : first, message.to);
+        return await toSendOutcome(again ? await post(message, signal) : first, message.to);
       } catch (error) {
         return error instanceof GoogleAccessRefusedError
           ? { outcome: 'failed', code: error.code, reason: error.message }
-          : makeUnansweredDeliveryOutcome(error);
+          : makeUnansweredSendOutcome(error);
       }
     },
     close: () => undefined,

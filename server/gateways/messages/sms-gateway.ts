@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../../config/message-settings.ts';
-import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
-import { makeUnansweredDeliveryOutcome, readDeliveryRetryAfter } from './failed-http-delivery.ts';
+import type { MessageGateway, SendOutcome } from '../../messages/message-gateway.ts';
+import { makeUnansweredSendOutcome, readSendRetryAfter } from './failed-http-send.ts';
 
 const MOST_REASON_BYTES = 500;
 /** The gateway's statuses that say nothing against the message: a wrong token, a timeout, too many requests. */
@@ -14,7 +14,7 @@ const beginning = async (response: Response): Promise<string> => {
   return new TextDecoder().decode(part?.value?.subarray(0, MOST_REASON_BYTES));
 };
 
-const deliveryOf = async (response: Response): Promise<DeliveryOutcome> => {
+const toSendOutcome = async (response: Response): Promise<SendOutcome> => {
   if (response.ok) {
     await response.body?.cancel();
     return { outcome: 'accepted' };
@@ -24,7 +24,7 @@ const deliveryOf = async (response: Response): Promise<DeliveryOutcome> => {
     outcome: status >= 400 && status < 500 && !NOT_THE_MESSAGE.includes(status) ? 'refused' : 'failed',
     code: `HTTP ${status}`,
     reason: await beginning(response),
-    ...readDeliveryRetryAfter(response.headers.get('retry-after')),
+    ...readSendRetryAfter(response.headers.get('retry-after')),
   };
 };
 
@@ -34,7 +34,7 @@ const deliveryOf = async (response: Response): Promise<DeliveryOutcome> => {
  * token goes to no other host.
  */
 export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGateway => ({
-  deliver: async ({ key, to, text }, signal) => {
+  send: async ({ key, to, text }, signal) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -47,9 +47,9 @@ export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGate
         },
         body: JSON.stringify({ to, from: sender, text, id: key }),
       });
-      return await deliveryOf(response);
+      return await toSendOutcome(response);
     } catch (error) {
-      return makeUnansweredDeliveryOutcome(error);
+      return makeUnansweredSendOutcome(error);
     }
   },
   close: () => undefined,

@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../config/message-settings.ts';
-import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
+import type { MessageGateway, SendOutcome } from '../../messages/message-gateway.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -23,7 +23,7 @@ type SmtpError = {
  * The outcome of a mail by the SMTP error. Only an answer about this recipient (RCPT TO) or this content (DATA) says
  * something about the mail; a refused log-in or sender is the shop's own trouble, and the mail is tried again.
  */
-const deliveryOf = (error: SmtpError): DeliveryOutcome => {
+const toSendOutcome = (error: SmtpError): SendOutcome => {
   const { code = 'UNKNOWN', command = '', responseCode, permanent = false } = error;
   const aboutTheMail = ['RCPT TO', 'DATA'].includes(command);
   const noSuchAddress = code === 'EENVELOPE' && command === 'API';
@@ -66,7 +66,7 @@ export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
   const opening = openTransport(settings);
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
-    deliver: async ({ key, to, subject, text, html, headers, attachment, createdAt }, signal) => {
+    send: async ({ key, to, subject, text, html, headers, attachment, createdAt }, signal) => {
       const { 'Reply-To': replyTo, ...rest } = headers;
       try {
         const transport = await opening;
@@ -91,7 +91,7 @@ export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
         });
         return { outcome: 'accepted' };
       } catch (error) {
-        return deliveryOf(error as SmtpError);
+        return toSendOutcome(error as SmtpError);
       }
     },
     close: () => void opening.then(transport => transport.close()),

@@ -40,7 +40,7 @@ describe('several senders', () => {
       most: 5,
     });
     if (claimed === undefined) throw new Error('nothing was claimed');
-    await shop.mailer.deliver(claimed, NEVER_ABORTED_SENDING_SIGNAL); // and here the process dies
+    await shop.mailer.send(claimed, NEVER_ABORTED_SENDING_SIGNAL); // and here the process dies
     await shop.queue.sendAll(shop.mailer);
     expect(shop.sink.received).toHaveLength(1);
     shop.clock.now += 3 * MINUTE;

@@ -146,31 +146,31 @@ describe('a gateway', () => {
     createdAt: new Date(0),
   };
 
-  it('the SMS gateway’s delivery fails with TimeoutError when no answer comes in time', async () => {
+  it('what the SMS gateway sends fails with TimeoutError when no answer comes in time', async () => {
     respond = () => undefined;
-    expect(await gateway().deliver(message, AbortSignal.timeout(100))).toMatchObject({
+    expect(await gateway().send(message, AbortSignal.timeout(100))).toMatchObject({
       outcome: 'failed',
       code: 'TimeoutError',
     });
   });
 
-  it('the SMS gateway’s delivery is judged by its status, though the answer’s body never ends', async () => {
+  it('what the SMS gateway sends is judged by the answer’s status, though its body never ends', async () => {
     respond = response => {
       response.writeHead(400).write('x'.repeat(100_000));
     };
-    expect(await gateway().deliver(message, AbortSignal.timeout(5000))).toMatchObject({
+    expect(await gateway().send(message, AbortSignal.timeout(5000))).toMatchObject({
       outcome: 'refused',
       code: 'HTTP 400',
     });
   });
 
-  it('the SMS gateway’s delivery fails with ECONNREFUSED when nothing listens at its address', async () => {
+  it('what the SMS gateway sends fails with ECONNREFUSED when nothing listens at its address', async () => {
     const nobody = makeSmsGateway({
       url: `http://127.0.0.1:${await findFreePort()}/`,
       token: 't',
       sender: 's',
     });
-    expect(await nobody.deliver(message, NEVER_ABORTED)).toMatchObject({
+    expect(await nobody.send(message, NEVER_ABORTED)).toMatchObject({
       outcome: 'failed',
       code: 'ECONNREFUSED',
     });
