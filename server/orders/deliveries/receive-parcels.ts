@@ -19,7 +19,7 @@ const RECEIVE = `WITH due AS MATERIALIZED (
 
 /**
  * Receives, for their buyers, the parcels that were sent so long ago and that nobody has complained of
- * (docs/behaviour.md#parcels-that-were-sent). Any number of processes may run it at once. A signal ends it after the batch
+ * (docs/behaviour.md#parcels). Any number of processes may run it at once. A signal ends it after the batch
  * that is running.
  */
 export const receiveParcels = async (

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
 import { startClockedShop } from './clocked-shop.ts';
-import { moveParcelOfOrder } from './move-parcel-of-order.ts';
+import { moveParcelOfOrder, packOrders } from './move-parcel-of-order.ts';
 import type { TestShopper } from './test-shop-world.ts';
 
 /** An address that the shop takes. */
@@ -15,10 +15,6 @@ export const PARCEL_ADDRESS = {
 
 /** What the shop answers to what a buyer says of a parcel, or of where it goes. */
 export type ParcelAnswer = { readonly success: boolean; readonly message?: string };
-
-const PACK = `SELECT p.outcome, p.parcel_id AS id FROM (SELECT array_agg(n.order_id) AS orders, array_agg(n.lot_id) AS lots
-    FROM order_lines n JOIN orders o ON o.id = n.order_id WHERE o.external_id = ANY ($1)) whole,
-  pack_parcel(whole.orders, whole.lots, $2) p`;
 
 /** Starts a small shop whose clock a test moves, with a lot to buy and an office that packs and sends. */
 export const startParcelShop = async () => {
@@ -48,13 +44,7 @@ export const startParcelShop = async () => {
       return { key, id: await move(key, 'sent') };
     },
     /** Packs all lines of orders into one parcel. */
-    pack: async (keys: readonly string[]) => {
-      const [row] = await database.query<{ outcome: string; id: number }>(PACK, [
-        keys,
-        new Date(shop.clock.now),
-      ]);
-      return row;
-    },
+    pack: (keys: readonly string[]) => packOrders(database, keys, shop.clock.now),
     /** What a parcel came to, and by whom. */
     changesOf: async (id: number) =>
       (await shop.rows('SELECT state, by FROM parcel_changes WHERE parcel_id = $1 ORDER BY id', id)).map(
