@@ -14,6 +14,15 @@ import { reportsListCommand } from './commands/incident-reports-command.ts';
 import { messagesPreviewCommand } from './commands/mail-preview-command.ts';
 import { messagesDeadCommand, messagesRetryCommand } from './commands/messages-commands.ts';
 import { ordersListCommand, ordersShowCommand } from './commands/orders-commands.ts';
+import { parcelsListCommand, parcelsShowCommand } from './commands/parcels-list-commands.ts';
+import {
+  parcelsCameBackCommand,
+  parcelsReceivedCommand,
+  parcelsRepackCommand,
+  parcelsSentCommand,
+} from './commands/parcels-move-commands.ts';
+import { parcelsPackCommand } from './commands/parcels-pack-command.ts';
+import { parcelsSentFileCommand } from './commands/parcels-sent-file-command.ts';
 import { pointsAdjustCommand, pointsShowCommand } from './commands/points-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
@@ -27,6 +36,14 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   ordersListCommand,
   ordersShowCommand,
   deliveriesListCommand,
+  parcelsListCommand,
+  parcelsShowCommand,
+  parcelsPackCommand,
+  parcelsSentCommand,
+  parcelsSentFileCommand,
+  parcelsCameBackCommand,
+  parcelsReceivedCommand,
+  parcelsRepackCommand,
   drawListCommand,
   drawShowCommand,
   drawRunDueCommand,

@@ -1,6 +1,7 @@
 import { recomputeDeliveries } from './audit/recompute-deliveries.ts';
 import { recomputeDraws } from './audit/recompute-draws.ts';
 import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
+import { recomputeParcels } from './audit/recompute-parcels.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
 import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
@@ -58,6 +59,7 @@ export const runIndependentAudit = async (
     ...recomputeStockAndTickets(tables),
     ...recomputeOrdersAndPoints(tables, commissions),
     ...recomputeDeliveries(tables),
+    ...recomputeParcels(tables),
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
     ...auditAcknowledged(tables, acknowledged),

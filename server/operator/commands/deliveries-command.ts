@@ -8,16 +8,23 @@ import {
 } from '../../orders/deliveries/kept-address.ts';
 import type { OperatorCommand } from '../command.ts';
 import { readChoiceArgument, readLimitArgument, readMomentArgument } from './command-arguments.ts';
+import { formatDeliveryAddress } from './format-delivery-address.ts';
 import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
 
 const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
+
+/** Tells of the line `n` whether it is left to pack: it is in no parcel, or in one that came back and goes out again. */
+const IS_LEFT_SQL = `NOT EXISTS (SELECT FROM parcel_lines k JOIN parcels g ON g.id = k.parcel_id
+    WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id AND g.state <> 'to_pack')`;
 
 /** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
 const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_DELIVERY_COLUMNS_SQL},
     (SELECT d.said_at FROM order_deliveries d WHERE d.order_id = o.id) AS said_at,
     (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
-      JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id WHERE n.order_id = o.id) AS lines
+      JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id
+      WHERE n.order_id = o.id AND ${IS_LEFT_SQL}) AS lines
   FROM orders o WHERE o.status = 'paid' AND NOT is_reversed(o.id)
+    AND EXISTS (SELECT FROM order_lines n WHERE n.order_id = o.id AND ${IS_LEFT_SQL})
     AND ($4::timestamptz IS NULL OR o.settled_at >= $4) AND ($5::timestamptz IS NULL OR o.settled_at < $5)
     AND CASE WHEN EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
     THEN 'to_pack' = ANY ($1::text[]) ELSE o.asks_address AND 'needs_address' = ANY ($1::text[]) END
@@ -29,15 +36,6 @@ type Listed = OrderDeliveryRow & {
   readonly said_at: Date | null;
   readonly lines: string;
 };
-type Delivery = NonNullable<ReturnType<typeof readOrderDelivery>>;
-
-/** An address in one line, as carriers write it. */
-const formatAddress = (address: NonNullable<Delivery['address']>): string =>
-  address.kind === 'branch'
-    ? `${address.city}, № ${address.branch}`
-    : [address.street, address.house, address.flat, address.city, address.postcode]
-        .filter(part => part !== '')
-        .join(', ');
 
 const COLUMNS = ['number', 'paid_at', 'said_at', 'state', 'lines', 'kind', 'recipient', 'phone', 'address'];
 
@@ -75,7 +73,7 @@ export const deliveriesListCommand: OperatorCommand = {
         kind: address?.kind ?? null,
         recipient: address?.recipient ?? null,
         phone: address?.phone ?? null,
-        address: address && formatAddress(address),
+        address: address && formatDeliveryAddress(address),
       };
     });
     return makeListCommandOutcome(call, rows, {

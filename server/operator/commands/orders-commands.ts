@@ -1,4 +1,4 @@
-import { formatOrderNumber, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { DatabaseRow } from '../../database/database.ts';
 import { CommandRefusedError, type OperatorCommand } from '../command.ts';
 import { formatFactSheetLines } from '../print/fact-sheet.ts';
@@ -12,6 +12,7 @@ import {
 } from './command-arguments.ts';
 import { formatOrderForPeople } from './format-order-for-people.ts';
 import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import { readOrderArgument } from './read-order-argument.ts';
 import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded_in_points'];
@@ -88,12 +89,15 @@ export const ordersListCommand: OperatorCommand = {
 
 const ONE = `SELECT o.*, same.number AS same_as, ${writePersonColumnsSql()} FROM orders o JOIN users u ON u.id = o.user_id
   LEFT JOIN orders same ON same.id = o.same_as
-  WHERE o.number = $3 OR o.id = $1 OR o.external_id = $2 OR o.transaction_id = $2 ORDER BY o.id DESC`;
+  WHERE o.id = $1`;
 const PARTS = {
   delivery: `SELECT a.kind, a.recipient, a.phone, a.city, a.branch, a.street, a.house, a.flat, a.postcode, d.said_at
     FROM order_deliveries d JOIN addresses a ON a.id = d.address_id WHERE d.order_id = $1`,
   lines: `SELECT lot_id, quantity, is_donate, price, origin, tickets, charity_points FROM order_lines
     WHERE order_id = $1 ORDER BY lot_id`,
+  parcels: `SELECT p.id, p.state, p.since, array_agg(l.lot_id ORDER BY l.lot_id) AS lots, p.carrier, p.tracking,
+    p.complained_at FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE l.order_id = $1
+    GROUP BY p.id ORDER BY p.id`,
   payments: `SELECT invoice_id, invoice_state, received_at FROM payment_events WHERE order_id = $1
     ORDER BY received_at`,
   other_amounts: `SELECT invoice_id, invoice_state, round(amount / 100.0, 2)::text AS amount, currency, received_at
@@ -114,22 +118,10 @@ export const ordersShowCommand: OperatorCommand = {
   args: ['ORDER'],
   summary: 'orders_show_summary',
   run: async call => {
-    const typed = readPositionalArgument(call);
     const { database } = call.context;
-    const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
-    const found = await database.query<Order>(ONE, [
-      id,
-      typed,
-      readOrderNumber(call.context.config.orderPrefix, typed),
-    ]);
-    // A whole number names one order, even where another shopper's browser made a key of the same text.
-    const called = found.filter(each => formatOrderForPeople(call, each).number === typed.toUpperCase());
-    const [order, ...others] = called.length > 0 ? called : found;
-    if (order === undefined) throw new CommandRefusedError([call.t('no_such_order', { order: typed })]);
-    if (others.length > 0) {
-      const numbers = [order, ...others].map(each => formatOrderForPeople(call, each).number).join(', ');
-      throw new CommandRefusedError([call.t('several_orders', { order: typed, numbers })]);
-    }
+    const { id } = await readOrderArgument(call, database, readPositionalArgument(call));
+    const [order] = await database.query<Order>(ONE, [id]);
+    if (order === undefined) throw new CommandRefusedError([call.t('no_such_order', { order: id })]);
     const { orderPrefix } = call.context.config;
     const { content_hash: _, ...shown }: DatabaseRow = {
       ...formatOrderForPeople(call, order),

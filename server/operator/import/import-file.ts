@@ -9,7 +9,8 @@ import { readAndJudgeImport } from './read-import.ts';
 const MOST_SHOWN = 50;
 const WORTH_ANALYZE = 1_000;
 
-const refusal = (
+/** Makes the refusal that names each wrong row of a file and its field; at most {@link MOST_SHOWN} are printed. */
+export const makeImportRefusal = (
   problems: readonly ImportRowProblem[],
   { t }: Pick<OperatorCommandCall, 't'>,
 ): CommandRefusedError => {
@@ -48,7 +49,7 @@ export const importFile = async (
   const { mediaOrigins, lotsWithoutDate } = context.config;
   const { currencies } = context.payments;
   const read = readAndJudgeImport(kind, file, format, { mediaOrigins, currencies });
-  if (read.problems.length > 0) throw refusal(read.problems, call);
+  if (read.problems.length > 0) throw makeImportRefusal(read.problems, call);
   const { rows } = read;
 
   const imported = await runOperatorTransaction(
@@ -60,7 +61,7 @@ export const importFile = async (
       const done = await writeImportAndEffects(tx, kind, read, terms, count =>
         call.progress(count, rows.length),
       );
-      if ('problems' in done) throw refusal(done.problems, call);
+      if ('problems' in done) throw makeImportRefusal(done.problems, call);
       return done;
     },
   );

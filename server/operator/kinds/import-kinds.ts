@@ -1,3 +1,4 @@
+import { carrierImportKind } from './carrier-import-kind.ts';
 import {
   categoryImportKind,
   lotImportKind,
@@ -29,6 +30,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   bannerImportKind,
   pageImportKind,
   superprizeImportKind,
+  carrierImportKind,
   translationImportKind,
 ];
 

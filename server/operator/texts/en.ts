@@ -39,7 +39,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
     'Kinds: those of import. CSV or JSON on standard output. In CSV a text that a spreadsheet might run as a formula begins with an apostrophe, which import takes off.',
   remove_summary: 'take away, by keys, what nothing refers to',
   remove_detail:
-    'A key is the id, for currencies the code, for translations language/id. A lot with orders stays, and a super prize with entries.',
+    'A key is the id, for currencies and carriers the code, for translations language/id. A lot with orders stays, and a super prize with entries.',
   orders_list_summary: 'orders, newest first',
   orders_list_detail: 'In CSV a cell that a spreadsheet might run as a formula begins with an apostrophe.',
   orders_show_summary:

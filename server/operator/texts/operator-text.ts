@@ -11,14 +11,15 @@ import {
   LONGEST_REASON_CHARACTERS,
 } from '../operator-limits.ts';
 import { en } from './en.ts';
+import { parcelOperatorTexts } from './parcel-operator-texts.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
 /** The table of the operator's tool's own texts and those of the shop's answers, by language. */
 export const operatorTexts = {
-  uk: { ...serverTexts.uk, ...uk },
-  ru: { ...serverTexts.ru, ...ru },
-  en: { ...serverTexts.en, ...en },
+  uk: { ...serverTexts.uk, ...uk, ...parcelOperatorTexts.uk },
+  ru: { ...serverTexts.ru, ...ru, ...parcelOperatorTexts.ru },
+  en: { ...serverTexts.en, ...en, ...parcelOperatorTexts.en },
 } satisfies Readonly<Record<Language, unknown>>;
 
 export type OperatorTextId = keyof typeof operatorTexts.uk;
@@ -32,6 +33,8 @@ const constants = {
   rows: DEFAULT_LIST_ROWS,
   largest_import: LARGEST_IMPORT_MB,
   deepest_json: DEEPEST_CELL_JSON_LEVELS,
+  /** Braces of their own would name a value. */
+  placeholder: '{number}',
   longest_reason: LONGEST_REASON_CHARACTERS,
   longest_reference: LONGEST_PAYOUT_REFERENCE_CHARACTERS,
   ...OPERATOR_EXIT_CODES,

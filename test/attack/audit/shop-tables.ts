@@ -8,8 +8,8 @@ type Texts = Readonly<Record<string, string | null>>;
 /** Millionths: rates and percents are kept with six places. */
 const MILLIONTHS = (column: string): string => `trunc(${column} * 1000000)::text AS ${column}`;
 
-const MICROSECONDS = (column: string): string =>
-  `(extract(epoch FROM ${column}) * 1000000)::bigint::text AS ${column}`;
+const MICROSECONDS = (column: string, name = column): string =>
+  `(extract(epoch FROM ${column}) * 1000000)::bigint::text AS ${name}`;
 
 // The order is by the tables' own columns: by those of the answer, 10 would come before 2.
 const STATEMENTS = {
@@ -26,6 +26,11 @@ const STATEMENTS = {
     ${MICROSECONDS('created_at')} FROM orders ORDER BY orders.id`,
   addresses: `SELECT id::text, user_id::text FROM addresses ORDER BY addresses.id`,
   deliveries: `SELECT order_id::text, user_id::text, address_id::text FROM order_deliveries d ORDER BY d.order_id`,
+  parcels: `SELECT id::text, user_id::text, address_id::text, state, ${MICROSECONDS('since', 'at')}, carrier, tracking
+    FROM parcels p ORDER BY p.id`,
+  parcelLines: `SELECT order_id::text, lot_id::text, parcel_id::text FROM parcel_lines l ORDER BY l.order_id, l.lot_id`,
+  parcelChanges: `SELECT parcel_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM parcel_changes c
+    ORDER BY c.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
   tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title, ${MICROSECONDS('issued_at')}

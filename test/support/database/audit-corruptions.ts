@@ -142,6 +142,44 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'order_delivery',
     `UPDATE order_deliveries SET order_id = ${REFUNDED}`,
   ],
+  ['a parcel in another state than its last change', 'parcel_state', `UPDATE parcels SET state = 'received'`],
+  ['a parcel since another moment', 'parcel_state', `UPDATE parcels SET since = since - interval '1 day'`],
+  ['a parcel that nothing is told of', 'parcel_state', 'DELETE FROM parcel_changes'],
+  [
+    'a parcel on its way without a carrier',
+    'parcel_state',
+    `ALTER TABLE parcels DROP CONSTRAINT parcels_carried_check; UPDATE parcels SET carrier = NULL, tracking = '';
+     UPDATE parcel_changes SET carrier = NULL, tracking = ''`,
+  ],
+  [
+    'a parcel that was sent before it was packed',
+    'parcel_path',
+    `DELETE FROM parcel_changes WHERE state = 'packed'`,
+  ],
+  [
+    'a parcel that came back without having been sent',
+    'parcel_path',
+    `UPDATE parcel_changes SET state = 'came_back' WHERE state = 'sent'; UPDATE parcels SET state = 'came_back'`,
+  ],
+  [
+    'a parcel that was sent before the moment of its packing',
+    'parcel_path',
+    `UPDATE parcel_changes SET at = at + interval '1 day' WHERE state = 'packed'`,
+  ],
+  ['an empty parcel', 'parcel_lines', 'DELETE FROM parcel_lines'],
+  ['a parcel with what is not paid', 'parcel_lines', `UPDATE parcel_lines SET order_id = ${REFUNDED}`],
+  [
+    'a parcel with an order of somebody else',
+    'parcel_lines',
+    'UPDATE parcels SET user_id = (SELECT min(id) FROM users u WHERE u.id <> parcels.user_id)',
+  ],
+  ['a parcel with a line that nobody ordered', 'parcel_lines', 'UPDATE parcel_lines SET lot_id = 999'],
+  ['lines of a parcel that is gone', 'parcel_lines', 'DELETE FROM parcels'],
+  [
+    'an order that goes elsewhere than its parcel',
+    'parcel_address',
+    'UPDATE parcels SET address_id = address_id + 1',
+  ],
   [
     'an earner who never invited the buyer',
     'order_referrers',

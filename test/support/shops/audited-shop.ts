@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
- * inviters, a draw and a super prize, which ends before the order that waits was placed.
+ * inviters, a draw, a parcel under way and a super prize, which ends before the order that waits was placed.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -68,7 +68,10 @@ export const startAuditedShop = async () => {
     INSERT INTO addresses (user_id, kind, recipient, phone, city, branch, made_at)
       VALUES (${buyer.id}, 'branch', 'Ada Lovelace', '+380671234567', 'Kyiv', '12', now());
     INSERT INTO order_deliveries (order_id, user_id, address_id, said_at)
-      SELECT min(o.id), ${buyer.id}, max(a.id), now() FROM orders o, addresses a WHERE o.status = 'paid'`);
+      SELECT min(o.id), ${buyer.id}, max(a.id), now() FROM orders o, addresses a WHERE o.status = 'paid';
+    SELECT pack_parcel(array_agg(n.order_id), array_agg(n.lot_id), now()) FROM order_lines n JOIN order_deliveries d
+      ON d.order_id = n.order_id;
+    SELECT move_parcel(p.id, 'sent', 'office', now(), NULL, '', 'nova-poshta', '20450000000001') FROM parcels p`);
 
   return {
     server,

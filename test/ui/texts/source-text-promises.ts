@@ -122,6 +122,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'the mail about wished lots is sent once for a lot, and at most once a day to a user',
     },
   ],
+  'server/messages/texts/order-answers.ts': [
+    {
+      begins: ['One of the orders is packed already'],
+      file: 'test/server/orders/packing.test.ts',
+      test: 'an address that is asked for while its order is being packed waits, and is refused then',
+    },
+  ],
   'server/messages/mails/orders/make-parcel-sent-mail.ts': [
     {
       begins: ['Your parcel is on its way.'],
@@ -168,6 +175,23 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       begins: ['Nothing here yet. Register, and the code'],
       file: 'test/server/messages/outbox.test.ts',
       test: 'the outbox lists mails and SMS, newest first, before the call that caused them has answered',
+    },
+  ],
+  'server/operator/texts/parcel-operator-texts.ts': [
+    {
+      begins: ['the reason that will stand with the parcel'],
+      file: 'test/server/operator/operator-parcels-sent.test.ts',
+      test: 'parcels received keeps who said so and why, and again changes nothing',
+    },
+    {
+      begins: ['Columns: parcel, carrier, tracking'],
+      file: 'test/server/operator/operator-parcels-sent.test.ts',
+      test: 'parcels sent-file sends every parcel of the file, and the same file again changes nothing and says so',
+    },
+    {
+      begins: ['Parcel {parcel} is {state} already'],
+      file: 'test/server/operator/operator-parcels-sent.test.ts',
+      test: 'parcels sent keeps carrier and number, and again changes nothing and says so',
     },
   ],
   'server/operator/texts/en.ts': [

@@ -1,0 +1,144 @@
+import { Array as Arr } from 'effect';
+import type { Queryable } from '../../database/database.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import {
+  CommandRefusedError,
+  type OperatorCommand,
+  type OperatorCommandCall,
+  WrongCommandUsageError,
+} from '../command.ts';
+import type { OperatorTextId } from '../texts/operator-text.ts';
+import { readWholeNumberArgument } from './command-arguments.ts';
+import { lockOrdersOfParcels, moveParcelByOffice } from './move-parcel-by-office.ts';
+import { readOrderArgument } from './read-order-argument.ts';
+
+type Order = { readonly id: number; readonly number: string };
+
+/**
+ * A line that is asked for; lines of one `group` go into one parcel. `parcel`: the one that came back with it and is to go
+ * out again, else null.
+ */
+type Line = {
+  readonly order_id: number;
+  readonly lot_id: number;
+  readonly group: string;
+  readonly parcel: number | null;
+};
+
+/** `$2`: the lots that are asked for, those of the order or not; null: all lines that are left. */
+const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pack' THEN p.id END AS parcel,
+    CASE WHEN p.state = 'to_pack' THEN 'parcel ' || p.id ELSE coalesce(d.user_id || '/' || d.address_id, 'order ' || o.id)
+      END AS group
+  FROM orders o
+  CROSS JOIN LATERAL (SELECT n.lot_id FROM order_lines n WHERE n.order_id = o.id AND $2::integer[] IS NULL
+    UNION ALL SELECT DISTINCT unnest($2::integer[])) asked
+  LEFT JOIN order_deliveries d ON d.order_id = o.id
+  LEFT JOIN parcel_lines l ON l.order_id = o.id AND l.lot_id = asked.lot_id LEFT JOIN parcels p ON p.id = l.parcel_id
+  WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.id IS NULL OR p.state = 'to_pack')
+  ORDER BY o.id, asked.lot_id`;
+
+const PACK = 'SELECT k.outcome, k.parcel_id FROM pack_parcel($1::integer[], $2::integer[], $3) k';
+
+const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
+  not_found: 'pack_no_such_lot',
+  not_paid: 'pack_not_paid',
+  no_address: 'pack_no_address',
+  packed_already: 'pack_packed_already',
+};
+
+type Packing = {
+  readonly call: OperatorCommandCall;
+  readonly tx: Queryable;
+  readonly numberOf: ReadonlyMap<number, string>;
+};
+
+const packLines = async ({ call, tx }: Packing, lines: readonly Line[]) => {
+  const [row] = await tx.query<{ outcome: string; parcel_id: number | null }>(PACK, [
+    lines.map(({ order_id }) => order_id),
+    lines.map(({ lot_id }) => lot_id),
+    new Date(call.context.now()),
+  ]);
+  return { outcome: row?.outcome ?? 'not_found', id: row?.parcel_id ?? null };
+};
+
+/** Packs lines of one address and answers the parcel's number, or says of each order why not: then the transaction is undone. */
+const packGroup = async (packing: Packing, lines: readonly Line[]): Promise<number | readonly string[]> => {
+  const { outcome, id } = await packLines(packing, lines);
+  if (outcome === 'packed' && id !== null) return id;
+  const problems = new Set<string>();
+  for (const line of lines) {
+    const text = REFUSALS[(await packLines(packing, [line])).outcome];
+    const order = packing.numberOf.get(line.order_id) ?? line.order_id;
+    if (text !== undefined) problems.add(packing.call.t(text, { order, lot: line.lot_id }));
+  }
+  if (problems.size === 0)
+    throw new Error(`pack_parcel answers ${outcome} of lines that it packs one by one`);
+  return [...problems];
+};
+
+const packAll = async (packing: Packing, orders: readonly Order[], lots: readonly number[] | null) => {
+  const { call, tx, numberOf } = packing;
+  const ids = orders.map(({ id }) => id);
+  await lockOrdersOfParcels(tx, { orders: ids });
+  const lines = await tx.query<Line>(LINES, [ids, lots]);
+  const problems = orders
+    .filter(({ id }) => !lines.some(({ order_id }) => order_id === id))
+    .map(({ number }) => call.t('pack_nothing_left', { order: number }));
+  const packed: { parcel: number; again: boolean; lines: readonly Line[] }[] = [];
+  for (const group of Object.values(Arr.groupBy(lines, line => line.group))) {
+    const { parcel } = group[0];
+    if (parcel === null) {
+      const made = await packGroup(packing, group);
+      if (typeof made === 'number') packed.push({ parcel: made, again: false, lines: group });
+      else problems.push(...made);
+      continue;
+    }
+    const moved = await moveParcelByOffice(call, tx, parcel, { to: 'packed' });
+    if (moved.done === 'refused') {
+      const numbers = new Set(group.map(({ order_id }) => numberOf.get(order_id) ?? order_id));
+      problems.push(`${[...numbers].join(', ')}: ${call.t(moved.text, moved.values)}`);
+    } else packed.push({ parcel, again: true, lines: group });
+  }
+  if (problems.length > 0) throw new CommandRefusedError([...problems, call.t('nothing_changed')]);
+  return packed;
+};
+
+const readLotsOption = (call: OperatorCommandCall): readonly number[] | null => {
+  const typed = call.option('lots');
+  if (typed === undefined) return null;
+  if (new Set(call.args).size > 1) throw new WrongCommandUsageError(call.t('lots_of_one_order'));
+  return [...new Set(typed.split(',').map(each => readWholeNumberArgument(call, '--lots', each.trim())))];
+};
+
+export const parcelsPackCommand: OperatorCommand = {
+  name: 'parcels pack',
+  args: ['ORDER…'],
+  summary: 'parcels_pack_summary',
+  detail: 'parcels_pack_detail',
+  options: { lots: { value: 'ID,ID', help: 'option_lots' } },
+  run: async call => {
+    const lots = readLotsOption(call);
+    const numberOf = new Map<number, string>();
+    const packed = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
+      for (const typed of call.args) {
+        const { id, number } = await readOrderArgument(call, tx, typed);
+        numberOf.set(id, number);
+      }
+      const orders = [...numberOf].map(([id, number]) => ({ id, number }));
+      return packAll({ call, tx, numberOf }, orders, lots);
+    });
+    const parcels = packed.map(({ parcel, again, lines }) => ({
+      // A new parcel's number is given anew by the run that keeps it.
+      parcel: call.dryRun && !again ? null : parcel,
+      again,
+      orders: [...new Set(lines.map(({ order_id }) => numberOf.get(order_id) ?? ''))],
+      lots: [...new Set(lines.map(({ lot_id }) => lot_id))],
+    }));
+    return {
+      data: { parcels, dry_run: call.dryRun },
+      lines: parcels.map(({ parcel, orders, lots: own }) =>
+        call.t('parcel_packed', { parcel: parcel ?? '—', orders: orders.join(', '), lots: own.join(', ') }),
+      ),
+    };
+  },
+};

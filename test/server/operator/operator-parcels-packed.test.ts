@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  PARCEL_ADDRESSES,
+  type PackedParcels,
+  type ParcelDesk,
+  startParcelDesk,
+} from '../../support/shops/parcel-desk.ts';
+
+const { lviv, odesa } = PARCEL_ADDRESSES;
+
+let desk: ParcelDesk;
+let lots: ParcelDesk['lots'];
+beforeAll(async () => {
+  desk = await startParcelDesk();
+  ({ lots } = desk);
+});
+afterAll(() => desk.close());
+
+describe('parcels pack', () => {
+  test('parcels pack makes one parcel for each buyer and address, and takes the orders out of deliveries list', async () => {
+    const other = await desk.shop.shopper();
+    const [one, two, elsewhere, others] = [
+      await desk.place(),
+      await desk.place(),
+      await desk.place(odesa),
+      await desk.place(lviv, { of: other }),
+    ];
+    const numbers = [one, two, elsewhere, others].map(({ number }) => number);
+    expect(await desk.findDelivery(one.number)).toMatchObject({ state: 'to_pack' });
+    expect(await desk.runDryFirst('pack', ...numbers)).toMatchObject({ exit: 0, err: '' });
+    const shown = await Promise.all(
+      numbers.map(
+        async number =>
+          JSON.parse((await desk.operator.run('orders', 'show', number, '--json')).out) as {
+            parcels: readonly { id: number; state: string; lots: readonly number[] }[];
+          },
+      ),
+    );
+    const ids = shown.map(({ parcels }) => parcels[0]?.id);
+    expect(shown.map(({ parcels }) => parcels)).toMatchObject(
+      shown.map(() => [{ state: 'packed', lots, carrier: null, tracking: '' }]),
+    );
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+    for (const number of numbers) expect(await desk.findDelivery(number)).toBeUndefined();
+  });
+
+  test('parcels pack takes only the lots that are named, and leaves the others in deliveries list', async () => {
+    const { number } = await desk.place();
+    const before = await desk.findDelivery(number);
+    const { parcels } = await desk.data<PackedParcels>('pack', number, '--lots', String(lots[1]));
+    expect(parcels).toMatchObject([{ again: false, orders: [number], lots: [lots[1]] }]);
+    const left = await desk.findDelivery(number);
+    expect(left).toMatchObject({ state: 'to_pack' });
+    expect(before?.['lines']?.split('; ')).toHaveLength(2);
+    expect(left?.['lines']?.split('; ')).toHaveLength(1);
+    expect(await desk.refusalOf('pack', number, '--lots', lots.join())).toBe(
+      `${number}: lot ${lots[1]} is in a parcel already\nNothing was changed.\n`,
+    );
+    expect(await desk.refusalOf('pack', number, '--lots', `${lots[0]},2000000`)).toContain(
+      `${number}: it has no lot 2000000`,
+    );
+    expect((await desk.data<PackedParcels>('pack', number)).parcels).toMatchObject([{ lots: [lots[0]] }]);
+    expect(await desk.findDelivery(number)).toBeUndefined();
+  });
+
+  test('parcels pack packs all or nothing: a refusal names each order and why', async () => {
+    const [sound, unpaid, lost, done, reversed] = [
+      await desk.place(),
+      await desk.place(null, { isPaid: false }),
+      await desk.place(null),
+      await desk.place(),
+      await desk.place(),
+    ];
+    await desk.run('pack', done.number);
+    await desk.shop.callback(reversed.order, { ik_inv_st: 'canceled' });
+    const said = await desk.refusalOf(
+      'pack',
+      ...[sound, unpaid, lost, done, reversed].map(({ number }) => number),
+    );
+    expect(said.trimEnd().split('\n').toSorted()).toEqual(
+      [
+        `${unpaid.number}: it is not paid, or its payment was taken back`,
+        `${reversed.number}: it is not paid, or its payment was taken back`,
+        `${lost.number}: it has no address`,
+        `${done.number}: nothing is left to pack`,
+        'Nothing was changed.',
+      ].toSorted(),
+    );
+    expect(await desk.run('pack', 'nothing-of-this-name')).toMatchObject({ exit: 1 });
+  });
+
+  test('parcels pack takes lots of one order only, as whole numbers', async () => {
+    expect(await desk.run('pack', 'A', 'B', '--lots', '1')).toMatchObject({ exit: 2 });
+    expect(await desk.run('pack', 'A', '--lots', '1,x')).toMatchObject({ exit: 2 });
+    expect(await desk.run('pack')).toMatchObject({ exit: 2 });
+  });
+
+  test('a parcel that came back and is to be packed again goes as it was to where its order goes now', async () => {
+    const { number, key } = await desk.place();
+    const parcel = await desk.pack(number);
+    const held = await desk.shop.call('set-delivery', { orders: [key], address: odesa }, desk.buyer);
+    expect(held.body).toMatchObject({ success: false });
+    await desk.send(parcel);
+    expect(await desk.refusalOf('repack', parcel)).toContain(
+      `Parcel ${parcel} is sent and can’t become to_pack`,
+    );
+    expect(await desk.runDryFirst('came-back', parcel, '--reason', 'nobody came')).toMatchObject({ exit: 0 });
+    expect(await desk.findDelivery(number)).toBeUndefined();
+    expect(await desk.refusalOf('pack', number)).toContain('nothing is left to pack');
+    expect(await desk.runDryFirst('repack', parcel)).toMatchObject({ exit: 0 });
+    expect((await desk.findDelivery(number))?.['lines']?.split('; ')).toHaveLength(2);
+    await desk.shop.call('set-delivery', { orders: [key], address: odesa }, desk.buyer);
+    expect(await desk.runDryFirst('pack', number)).toMatchObject({ exit: 0 });
+    expect(await desk.findDelivery(number)).toBeUndefined();
+    const shown = await desk.data<{ changes: readonly unknown[] }>('show', parcel);
+    expect(shown).toMatchObject({ state: 'packed', address: 'Одеса, № 3', carrier: null, tracking: '' });
+    expect(shown.changes).toMatchObject([
+      { state: 'packed', by: 'office' },
+      { state: 'sent', carrier: 'nova-poshta' },
+      { state: 'came_back', reason: 'nobody came' },
+      { state: 'to_pack' },
+      { state: 'packed' },
+    ]);
+  });
+
+  test('a parcel of two orders is not packed again while they go to two addresses', async () => {
+    const [one, two] = [await desk.place(), await desk.place()];
+    const parcel = await desk.pack(one.number, two.number);
+    await desk.send(parcel);
+    await desk.run('came-back', parcel, '--reason', 'lost its label');
+    await desk.run('repack', parcel);
+    await desk.shop.call('set-delivery', { orders: [one.key], address: odesa }, desk.buyer);
+    expect(await desk.refusalOf('pack', one.number)).toContain(
+      `${one.number}: The orders of parcel ${parcel} go to different addresses`,
+    );
+  });
+});
