@@ -1,19 +1,8 @@
 import { Effect } from 'effect';
 import { withIdempotentWritePolicy } from '../call-policies.ts';
-import type { DeliveriesPort, DeliveryChoice, KeptAddress, OrderDelivery } from '../ports/deliveries.ts';
+import type { DeliveriesPort, DeliveryChoice } from '../ports/deliveries.ts';
 import { FieldsRefused } from '../ports/failures.ts';
-
-/** The orders that have an address now, and which. */
-export type DeliveryOfOrders = {
-  readonly externalIds: readonly string[];
-  readonly address: KeptAddress;
-};
-
-/** Makes of where an order's delivery stood where it stands with another address; its parcels stay. */
-export const withDeliveryAddress = (
-  { step, ...delivery }: OrderDelivery,
-  address: KeptAddress,
-): OrderDelivery => ({ ...delivery, step: step === 'needs_address' ? 'to_pack' : step, address });
+import type { DeliveryOfOrders } from './with-delivery-change.ts';
 
 /**
  * Makes the use case that says where paid orders go; the same again changes nothing. An order that is not paid is refused

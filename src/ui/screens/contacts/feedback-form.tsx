@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FeedbackFields } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/accounts/account-fields.ts';
 import { useApp } from '../../app-context.tsx';
+import { MultilineInput } from '../../design/controls/multiline-input.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
@@ -16,7 +17,6 @@ import { useStoreValue } from '../../hooks/use-store-value.ts';
 import { useShowPopup } from '../../popups/popups-context.ts';
 import styles from './contacts-screen.module.css';
 import { FEEDBACK_FIELDS, findFeedbackFormErrors } from './find-feedback-form-errors.ts';
-import { MultilineInput } from './multiline-input.tsx';
 
 /**
  * Shows the form for a message to the shop; what was typed stays until the shop has it, also when the screen is left

@@ -81,7 +81,7 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
               <AccountOrderLineItem key={line.lotId} line={line} order={order} heading="h3" />
             ))}
           </ul>
-          <DeliveryNote order={{ ...order, externalId }} onSaved={() => void revalidate()} />
+          <DeliveryNote order={{ ...order, externalId }} onChanged={() => void revalidate()} />
         </section>
         <section className={styles.sheet} aria-labelledby="order-payment">
           <h2 id="order-payment">

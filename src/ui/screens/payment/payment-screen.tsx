@@ -113,7 +113,7 @@ export const PaymentScreen = ({ params }: ScreenProps<undefined>) => {
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
             <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt}>
               {externalId !== null && (
-                <DeliveryNote order={{ ...knowledge, externalId }} onSaved={lookAgain} />
+                <DeliveryNote order={{ ...knowledge, externalId }} onChanged={lookAgain} />
               )}
             </PaymentReceipt>
           )}

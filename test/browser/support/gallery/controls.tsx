@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../../../src/ui/design/controls/choice-chips.tsx
 import { FormField } from '../../../../src/ui/design/controls/form-field.tsx';
 import { IconButton } from '../../../../src/ui/design/controls/icon-button.tsx';
 import { Link } from '../../../../src/ui/design/controls/link.tsx';
+import { MultilineInput } from '../../../../src/ui/design/controls/multiline-input.tsx';
 import { OptionMenu } from '../../../../src/ui/design/controls/option-menu.tsx';
 import { RadioChoice } from '../../../../src/ui/design/controls/radio-choice.tsx';
 import { Switch } from '../../../../src/ui/design/controls/switch.tsx';
@@ -131,6 +132,11 @@ export const GALLERY_CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
         Home
       </Link>,
     ),
+  },
+  'multiline-input': {
+    ready: makeRenderedControlState(<MultilineInput {...typed} />),
+    focused: makeFocusedControlState(<MultilineInput {...typed} />),
+    wrong: makeRenderedControlState(<MultilineInput {...typed} error="Write it" />),
   },
   'option-menu': {
     closed: makeRenderedControlState(menu('first')),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
+import type { DeliveryOfOrders } from '../../../../application/orders/with-delivery-change.ts';
 import type { AddressChoices, KeptAddress } from '../../../../application/ports/deliveries.ts';
 import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
 import { useApp } from '../../../app-context.tsx';

@@ -1,37 +1,63 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
+import { type DeliveryChange, findParcelState } from '../../../../application/orders/with-delivery-change.ts';
 import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
+import { canChangeDeliveryAddress } from '../../../../domain/orders/parcel-life.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
 import styles from './delivery.module.css';
 import { DeliveryPlaceText } from './delivery-address-text.tsx';
+import { DeliverySteps, listStepsBeforeParcel } from './delivery-steps.tsx';
+import { ParcelNote } from './parcel-note.tsx';
 
 /** Fetched when it is opened. */
 const DeliveryDialog = makeLazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
-/** Shows where a paid order goes, or asks for it; its button opens the form. */
+type Lines = readonly { readonly lotId: number; readonly title: string }[];
+
+/** What a part of an order is called, and what is in it. */
+const PartHead = ({ title, lines }: { readonly title: ReactNode; readonly lines: Lines }) => (
+  <div>
+    <p className={styles.question}>{title}</p>
+    <ul className={styles.who}>
+      {lines.map(line => (
+        <li key={line.lotId}>{line.title}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/**
+ * Shows where a paid order goes, or asks for it; its button opens the form, as long as that can be changed. Below, how its
+ * delivery stands: each parcel, and what is in none yet.
+ */
 export const DeliveryNote = ({
   order,
   others = [],
-  onSaved,
+  onChanged,
 }: {
   readonly order: {
     readonly externalId: string;
     readonly number: string;
+    readonly lines: Lines;
     readonly delivery: OrderDelivery | null;
   };
   /** Other orders that have no address either. */
   readonly others?: readonly string[];
-  /** Called when the shop has it, with what it has. */
-  readonly onSaved: (saved: DeliveryOfOrders) => void;
+  /** Called when the shop has what was changed. */
+  readonly onChanged: (change: DeliveryChange) => void;
 }) => {
   const [open, setOpen] = useState(false);
-  const { externalId, number, delivery } = order;
+  const { externalId, number, lines, delivery } = order;
   if (delivery === null) return null;
-  const { address } = delivery;
+  const { address, parcels, step } = delivery;
+  const canChange = canChangeDeliveryAddress(parcels.map(findParcelState));
+  const left = lines.filter(({ lotId }) => !parcels.some(({ lots }) => lots.includes(lotId)));
+  const isPackedLater = step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
+  // One parcel with the whole order needs no name.
+  const isApart = lines.length > 1;
   return (
     <div className={joinClassNames(styles.note, address === null && styles.asks)}>
       <span className={styles.sign}>
@@ -53,15 +79,39 @@ export const DeliveryNote = ({
               <DeliveryPlaceText address={address} />
             </p>
             <p className={styles.who}>{`${address.recipient} · ${address.phone}`}</p>
-            <p className={styles.who}>
-              <FormattedMessage id="delivery.to-pack" />
-            </p>
+            {canChange && (
+              <p className={styles.who}>
+                <FormattedMessage id="delivery.to-pack" />
+              </p>
+            )}
           </>
         )}
       </div>
-      <Button size="s" variant={address === null ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
-        <FormattedMessage id={address === null ? 'delivery.enter' : 'delivery.change'} />
-      </Button>
+      {canChange && (
+        <Button size="s" variant={address === null ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+          <FormattedMessage id={address === null ? 'delivery.enter' : 'delivery.change'} />
+        </Button>
+      )}
+      <ul className={styles.parcels}>
+        {parcels.map((parcel, place) => (
+          <ParcelNote key={parcel.id} parcel={parcel} onWord={onChanged}>
+            {isApart && (
+              <PartHead
+                title={<FormattedMessage id="delivery.parcel" values={{ number: place + 1 }} />}
+                lines={lines.filter(({ lotId }) => parcel.lots.includes(lotId))}
+              />
+            )}
+          </ParcelNote>
+        ))}
+        {isPackedLater && (
+          <li className={styles.parcel}>
+            {parcels.length > 0 && (
+              <PartHead title={<FormattedMessage id="delivery.parcel.left" />} lines={left} />
+            )}
+            <DeliverySteps steps={listStepsBeforeParcel(address !== null)} />
+          </li>
+        )}
+      </ul>
       {open && (
         <DeliveryDialog
           order={{ externalId, number, address }}
@@ -69,7 +119,7 @@ export const DeliveryNote = ({
           onClose={() => setOpen(false)}
           onSaved={saved => {
             setOpen(false);
-            onSaved(saved);
+            onChanged(saved);
           }}
         />
       )}

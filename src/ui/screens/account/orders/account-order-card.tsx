@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeliveryOfOrders } from '../../../../application/orders/set-delivery-use-case.ts';
+import type { DeliveryChange } from '../../../../application/orders/with-delivery-change.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import {
   AccountOrderLineItem,
@@ -26,8 +26,8 @@ export const AccountOrderCard = ({
   readonly order: AccountOrder;
   /** The orders of the list that have no address. */
   readonly lacking: readonly string[];
-  /** Called when the shop has an address for this order, and others. */
-  readonly onDelivery: (saved: DeliveryOfOrders) => void;
+  /** Called when the shop has what was changed of the delivery of this order, and others. */
+  readonly onDelivery: (change: DeliveryChange) => void;
   /** Where the card is to take the focus. */
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -71,7 +71,7 @@ export const AccountOrderCard = ({
       <DeliveryNote
         order={order}
         others={lacking.filter(externalId => externalId !== order.externalId)}
-        onSaved={onDelivery}
+        onChanged={onDelivery}
       />
     </li>
   );

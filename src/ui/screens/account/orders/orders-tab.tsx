@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withDeliveryAddress } from '../../../../application/orders/set-delivery-use-case.ts';
+import {
+  type DeliveryChange,
+  withDeliveryChange,
+} from '../../../../application/orders/with-delivery-change.ts';
 import type { ListPageWithNext } from '../../../../application/ports/account-service.ts';
-import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import { withNestedQuotes } from '../../../../domain/content/nested-quotes.ts';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../../../../domain/orders/account-orders.ts';
@@ -39,17 +41,23 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
   );
   const firstNew = list.newFrom === null ? undefined : list.listed[list.newFrom]?.externalId;
   // What was said here counts until the list is read again.
-  const [saved, setSaved] = useState<{
+  const [said, setSaid] = useState<{
     readonly of: object;
-    readonly by: ReadonlyMap<string, OrderDelivery>;
+    readonly changes: readonly DeliveryChange[];
   }>({
     of: first,
-    by: new Map(),
+    changes: [],
   });
-  const said = saved.of === first ? saved.by : new Map<string, OrderDelivery>();
+  const changes = said.of === first ? said.changes : [];
   const listed = list.listed
     .filter(order => !unpaid.some(({ externalId }) => externalId === order.externalId))
-    .map(order => ({ ...order, delivery: said.get(order.externalId) ?? order.delivery }));
+    .map(order => ({
+      ...order,
+      delivery: changes.reduce(
+        (delivery, change) => withDeliveryChange({ ...order, delivery }, change),
+        order.delivery,
+      ),
+    }));
   const lacking = listed.filter(({ delivery }) => delivery?.step === 'needs_address');
   return (
     <>
@@ -60,19 +68,7 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
               key={order.externalId}
               order={order}
               lacking={lacking.map(({ externalId }) => externalId)}
-              onDelivery={({ externalIds, address }) =>
-                setSaved({
-                  of: first,
-                  by: new Map([
-                    ...said,
-                    ...listed.flatMap(({ externalId, delivery }) =>
-                      delivery !== null && externalIds.includes(externalId)
-                        ? [[externalId, withDeliveryAddress(delivery, address)] as const]
-                        : [],
-                    ),
-                  ]),
-                })
-              }
+              onDelivery={change => setSaid({ of: first, changes: [...changes, change] })}
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FormField } from '../../design/controls/form-field.tsx';
+import { FormField } from './form-field.tsx';
 import styles from './multiline-input.module.css';
 
 export type MultilineInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {

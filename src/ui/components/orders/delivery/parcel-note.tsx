@@ -1,0 +1,156 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { findParcelState, type ParcelWord } from '../../../../application/orders/with-delivery-change.ts';
+import type { OrderParcel } from '../../../../application/ports/deliveries.ts';
+import {
+  listParcelSteps,
+  PARCEL_RECEIVED_AFTER_DAYS,
+  type ParcelState,
+} from '../../../../domain/orders/parcel-life.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { OutsideLink } from '../../../design/controls/link.tsx';
+import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
+import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
+import { useCopyText } from '../../../hooks/use-copy-text.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
+import styles from './delivery.module.css';
+import { DeliverySteps } from './delivery-steps.tsx';
+
+/** Fetched when it is opened. */
+const ComplaintDialog = makeLazyPart(async () => (await import('./complaint-dialog.tsx')).ComplaintDialog);
+
+/** Shows who carries a parcel, with its number, which leads to the carrier's page and can be copied. */
+const ParcelTracking = ({ parcel: { carrier, tracking, link } }: { readonly parcel: OrderParcel }) => {
+  const intl = useIntl();
+  const { copy } = useCopyText();
+  return (
+    <p className={styles.tracking}>
+      <span>
+        <FormattedMessage
+          id="delivery.parcel.tracking"
+          values={{
+            carrier,
+            number:
+              link === '' ? (
+                tracking
+              ) : (
+                <OutsideLink key="number" href={link} className={styles.link}>
+                  {tracking}
+                </OutsideLink>
+              ),
+          }}
+        />
+      </span>
+      <IconButton
+        icon="copy"
+        label={intl.formatMessage({ id: 'delivery.parcel.copy' }, { number: tracking })}
+        onClick={() => void copy(tracking)}
+      />
+    </p>
+  );
+};
+
+/** What a parcel's state means for its buyer, where its steps alone don't say it. */
+const TEXTS: Readonly<Partial<Record<ParcelState, string>>> = {
+  to_pack: 'delivery.parcel.to-pack',
+  sent: 'delivery.parcel.sent',
+  came_back: 'delivery.parcel.came-back',
+};
+
+/**
+ * Shows a parcel of an order: its way, who carries it, and what its buyer can say of it. `children`: which of the parcels
+ * it is, and what is in it, where there is more than one.
+ */
+export const ParcelNote = ({
+  parcel,
+  onWord,
+  children,
+}: {
+  readonly parcel: OrderParcel;
+  /** Called when the shop has what was said of the parcel. */
+  readonly onWord: (word: ParcelWord) => void;
+  readonly children: ReactNode;
+}) => {
+  const formatDate = useFormatDate();
+  const { useCases } = useApp();
+  const { run, pending, failure } = useExclusiveTask(useCases.confirmParcel);
+  const [isComplaining, setComplaining] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const { id: parcelId, changes, complainedAt } = parcel;
+  const state = findParcelState(parcel);
+  const isWithBuyer = state === 'sent' || state === 'received';
+  // Who has complained is told so instead: such a parcel waits for staff.
+  const text = state === 'sent' && complainedAt !== null ? undefined : TEXTS[state];
+
+  const confirm = async () => {
+    const outcome = await run(parcelId);
+    if (outcome?._tag !== 'Success') return;
+    onWord({ parcelId, said: 'received', at: outcome.value });
+    // The button that was pressed is gone.
+    item.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <li ref={item} tabIndex={-1} className={styles.parcel} data-parcel={state}>
+      {children}
+      <DeliverySteps
+        steps={listParcelSteps(changes).map(step => ({
+          name: step.state,
+          at: step.at,
+          isDone: step.at !== null,
+        }))}
+      />
+      {parcel.tracking !== '' && <ParcelTracking parcel={parcel} />}
+      {text !== undefined && (
+        <p className={styles.who}>
+          <FormattedMessage id={text} values={{ days: PARCEL_RECEIVED_AFTER_DAYS }} />
+        </p>
+      )}
+      {complainedAt !== null && (
+        <p className={styles.who}>
+          <FormattedMessage
+            id="delivery.parcel.complained"
+            values={{ date: formatDate(complainedAt, { day: 'numeric', month: 'long' }) }}
+          />
+        </p>
+      )}
+      {isWithBuyer && (
+        <div className={styles.buttons}>
+          {state === 'sent' && (
+            <Button
+              size="s"
+              variant="secondary"
+              busy={pending}
+              busyLabel={<FormattedMessage id="delivery.saving" />}
+              onClick={() => void confirm()}
+            >
+              <FormattedMessage id="delivery.parcel.confirm" />
+            </Button>
+          )}
+          <Button size="s" variant="quiet" onClick={() => setComplaining(true)}>
+            <FormattedMessage
+              id={complainedAt === null ? 'delivery.parcel.complain' : 'delivery.parcel.complain-more'}
+            />
+          </Button>
+        </div>
+      )}
+      <FormFailureMessage
+        failure={failure}
+        stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+      />
+      {isComplaining && (
+        <ComplaintDialog
+          parcelId={parcelId}
+          onClose={() => setComplaining(false)}
+          onSaid={at => {
+            setComplaining(false);
+            onWord({ parcelId, said: 'complained', at });
+          }}
+        />
+      )}
+    </li>
+  );
+};
