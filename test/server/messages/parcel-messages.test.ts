@@ -61,8 +61,8 @@ const received = async () => {
 
 describe('messages about parcels', () => {
   test.each([
-    ['uk', 'Посилку відправлено', 'Нова пошта', 'Кількість: 2', 'Через 14 днів', 'Посилка в мене'],
-    ['ru', 'Посылка отправлена', 'Новая почта', 'Количество: 2', 'Через 14 дней', 'Посылка у меня'],
+    ['uk', 'Посилку відправлено', 'Нова пошта', 'Кількість: 2', 'Через 14 днів', 'Підтвердити отримання'],
+    ['ru', 'Посылка отправлена', 'Новая почта', 'Количество: 2', 'Через 14 дней', 'Подтвердить получение'],
     ['en', 'parcel was sent', 'Nova Poshta', 'Quantity: 2', '14 days after it was sent', 'I’ve got it'],
   ] as const)(
     'a parcel that was sent is mailed once in %s: carrier, number and its link, what is in it, and when it counts as received',
