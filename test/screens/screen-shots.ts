@@ -8,9 +8,11 @@ export const CONTACT_SHEET_CART: readonly OrderedLine[] = [
   { lot_id: 4, quantity: 1, is_donate: true },
 ];
 
-/** The keys of the contact sheet's orders of the member, one in each state that a payment page tells of. */
+/** The keys of the contact sheet's orders of the member: one in each state that a payment page tells of, two in parcels. */
 export const CONTACT_SHEET_ORDER_KEYS = {
   paid: 'TF-paid',
+  sent: 'TF-sent',
+  cameBack: 'TF-came-back',
   pending: 'TF-pending',
   failed: 'TF-failed',
 } as const;
@@ -160,6 +162,13 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
     ...member('order-address', `/order-${CONTACT_SHEET_ORDER_KEYS.paid}`),
     act: page => page.getByRole('button', { name: /адрес|address/u }).click(),
   },
+  member('order-sent', `/order-${CONTACT_SHEET_ORDER_KEYS.sent}`),
+  {
+    ...member('order-complaint', `/order-${CONTACT_SHEET_ORDER_KEYS.sent}`),
+    act: (page, t) => page.getByRole('button', { name: t('delivery.parcel.complain') }).click(),
+    inWindow: true,
+  },
+  member('order-came-back', `/order-${CONTACT_SHEET_ORDER_KEYS.cameBack}`),
   member('order-pending', `/order-${CONTACT_SHEET_ORDER_KEYS.pending}`),
   member('order-failed', `/order-${CONTACT_SHEET_ORDER_KEYS.failed}`),
   member('order-unknown', '/order-TF-unknown'),

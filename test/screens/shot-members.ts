@@ -1,4 +1,6 @@
 import type { TestServer } from '../support/database/start-server.ts';
+import { moveParcel, moveParcelOfOrder, packOrders } from '../support/shops/move-parcel-of-order.ts';
+import { PARCEL_ADDRESS } from '../support/shops/parcel-shop.ts';
 import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
 import {
   CONTACT_SHEET_CART,
@@ -53,6 +55,15 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
 
   const placed = async (key: string) =>
     (await world.order(who, CONTACT_SHEET_CART, { key, via: 'visa' })).body;
+  for (const key of [CONTACT_SHEET_ORDER_KEYS.cameBack, CONTACT_SHEET_ORDER_KEYS.sent]) {
+    await world.callback(await placed(key));
+    await world.call('set-delivery', { orders: [key], address: PARCEL_ADDRESS }, who);
+  }
+  for (const to of ['packed', 'sent', 'came_back'] as const)
+    await moveParcelOfOrder(database, CONTACT_SHEET_ORDER_KEYS.cameBack, to);
+  // One of its two lines.
+  const { id } = await packOrders(database, [CONTACT_SHEET_ORDER_KEYS.sent], Date.now(), 25);
+  await moveParcel(database, { id, to: 'sent', now: Date.now() });
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.paid));
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.failed), { ik_inv_st: 'fail' });
   await placed(CONTACT_SHEET_ORDER_KEYS.pending);
