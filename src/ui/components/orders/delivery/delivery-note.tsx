@@ -79,7 +79,7 @@ export const DeliveryNote = ({
               <DeliveryPlaceText address={address} />
             </p>
             <p className={styles.who}>{`${address.recipient} · ${address.phone}`}</p>
-            {canChange && (
+            {parcels.length === 0 && (
               <p className={styles.who}>
                 <FormattedMessage id="delivery.to-pack" />
               </p>
