@@ -14,6 +14,11 @@ import { makeSuperPrizeTimeMachine } from './world/super-prize-time-machine.ts';
 
 export type OutboxMessage = StagedDemoWorld['shop']['outbox'][number];
 
+/** What the demo's office does with a parcel: it is received by its buyer alone, and what was packed goes out. */
+type OfficeMove = Exclude<ParcelState, 'received' | 'unpacked'>;
+const isOfficeMove = (state: ParcelState): state is OfficeMove =>
+  state !== 'received' && state !== 'unpacked';
+
 /** What the demo's own controls can do; the shop's screens know nothing of it. */
 export type DemoControl = {
   readonly world: StagedDemoWorld;
@@ -28,7 +33,7 @@ export type DemoControl = {
   /** Whether one of the visitor's tickets can be made to win: its list is not closed yet. */
   readonly canWin: () => boolean;
   /** What the visitor's newest parcel comes to next, or what packs the newest order; null where there is none. */
-  readonly nextOfParcel: () => ParcelState | null;
+  readonly nextOfParcel: () => OfficeMove | null;
   /** Takes it there, as the office does, and shows the account's orders. */
   readonly moveParcel: () => void;
   readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
@@ -87,12 +92,11 @@ export const makeDemoControl = (
       .toSorted((a, b) => b.salesCount / b.amount - a.salesCount / a.amount)[0]?.id;
 
   /** The newest order of the visitor that is under way; one that was received is not. */
-  const nextOfParcel = (): { readonly order: FakeOrder; readonly to: ParcelState } | null => {
+  const nextOfParcel = (): { readonly order: FakeOrder; readonly to: OfficeMove } | null => {
     const candidates = [...shop.orders.values()].flatMap(order => {
       if (order.userId !== visitorId() || order.addressId === undefined) return [];
       const state = findFakeParcelState(shop, order);
-      // Received is said by the visitor; what the office can do with a sent one is to take it back.
-      const to = state === undefined ? 'packed' : PARCEL_MOVES[state].find(next => next !== 'received');
+      const to = state === undefined ? 'packed' : PARCEL_MOVES[state].find(isOfficeMove);
       return to === undefined ? [] : [{ order, to }];
     });
     return candidates.at(-1) ?? null;

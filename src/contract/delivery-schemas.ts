@@ -37,7 +37,7 @@ const OrderParcel = Schema.Struct({
  * that were packed, the first one first.
  */
 export const OrderDeliverySchema = Schema.Struct({
-  step: Schema.Literals(['needs_address', 'to_pack', 'in_parcels']),
+  step: Schema.Literals(['needs_address', 'to_pack', 'in_parcels', 'stopped']),
   address: Schema.NullOr(DeliveryAddressSchema),
   parcels: Schema.Array(OrderParcel),
 });

@@ -20,11 +20,11 @@ CREATE TABLE parcels (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id integer NOT NULL,
   address_id integer NOT NULL,
-  state text NOT NULL CHECK (state IN ('to_pack', 'packed', 'sent', 'received', 'came_back')),
+  state text NOT NULL CHECK (state IN ('to_pack', 'packed', 'sent', 'received', 'came_back', 'unpacked')),
   since timestamptz NOT NULL, -- of the state
   carrier text REFERENCES carriers,
   tracking text NOT NULL DEFAULT '' CHECK (tracking ~ '^([0-9A-Z-]{3,40})?$'),
-  complained_at timestamptz, -- by its buyer, since it was sent: it is not received by itself
+  complained_at timestamptz, -- by its buyer, for the last time since it was sent: it is not received by itself
   FOREIGN KEY (address_id, user_id) REFERENCES addresses (id, user_id),
   CONSTRAINT parcels_carried_check CHECK ((state IN ('sent', 'received', 'came_back')) = (tracking <> '')
     AND (carrier IS NULL) = (tracking = '')),
@@ -35,7 +35,7 @@ CREATE INDEX parcels_address ON parcels (address_id);
 -- Those that are under way are listed, and received by themselves.
 CREATE INDEX parcels_sent ON parcels (since) WHERE state = 'sent';
 
--- What is in a parcel: each line of an order in one, for good (keep_parcel_line).
+-- What is in a parcel: each line of an order in one, until the office takes it out (keep_parcel_line).
 CREATE TABLE parcel_lines (
   order_id integer NOT NULL,
   lot_id integer NOT NULL,
@@ -49,7 +49,7 @@ CREATE INDEX parcel_lines_parcel ON parcel_lines (parcel_id);
 CREATE TABLE parcel_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   parcel_id integer NOT NULL REFERENCES parcels,
-  state text NOT NULL CHECK (state IN ('to_pack', 'packed', 'sent', 'received', 'came_back')),
+  state text NOT NULL CHECK (state IN ('to_pack', 'packed', 'sent', 'received', 'came_back', 'unpacked')),
   by text NOT NULL CHECK (by IN ('buyer', 'office', 'shop')), -- shop: by itself, when its time was up
   reason text NOT NULL DEFAULT '',
   carrier text,
@@ -57,6 +57,9 @@ CREATE TABLE parcel_changes (
   at timestamptz NOT NULL
 );
 CREATE INDEX parcel_changes_parcel ON parcel_changes (parcel_id, id);
+
+-- What a buyer complains of.
+ALTER TABLE operator_reports ADD parcel_id integer REFERENCES parcels;
 
 ALTER TABLE messages ADD parcel_id integer REFERENCES parcels;
 ALTER TABLE messages DROP CONSTRAINT messages_template, ADD CONSTRAINT messages_template CHECK (

@@ -50,7 +50,7 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
       return setDeliveryCodec.encode(
         set === 'not_paid' || set === 'held'
           ? { _tag: 'Refused', message: translateServerText(language, REFUSALS[set]) }
-          : { _tag: 'Set', address: set, externalIds },
+          : { _tag: 'Set', ...set },
       );
     }),
 

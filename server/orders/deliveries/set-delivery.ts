@@ -35,19 +35,26 @@ type Asked = {
 type Row = {
   readonly outcome: 'set' | 'not_found' | 'not_paid' | 'held';
   readonly address: AddressRow | null;
+  readonly external_ids: readonly string[];
 };
 
-const SET = 'SELECT s.outcome, s.address FROM set_delivery($1, $2, $3, $4) s';
+const SET = 'SELECT s.outcome, s.address, s.external_ids FROM set_deliveries($1, $2, $3, $4) s';
+
+/** The address that orders go to now, and the keys of all of them. */
+type Delivered = {
+  readonly address: ReturnType<typeof readKeptAddress>;
+  readonly externalIds: readonly string[];
+};
 
 /**
- * Says where a buyer's own paid orders go, all or none (docs/behaviour.md#where-it-goes). Asked again it changes nothing
- * but which address was used last. Resolves with the address; `'not_paid'` where one of the orders is not paid, `'held'`
- * where one of them is packed.
+ * Says where a buyer's own paid orders go, all or none, and with them those that share a parcel which is back
+ * (docs/behaviour.md#where-it-goes). Asked again it changes nothing but which address was used last. Resolves with the
+ * address and all the orders; `'not_paid'` where one of the orders is not paid, `'held'` where one of them goes out.
  */
 export const setDelivery = async (
   context: Pick<OrdersContext, 'database' | 'now'>,
   { userId, externalIds, choice }: Asked,
-): Promise<ReturnType<typeof readKeptAddress> | 'not_paid' | 'held' | Refusal> => {
+): Promise<Delivered | 'not_paid' | 'held' | Refusal> => {
   const problems = 'id' in choice ? {} : findDeliveryProblems(choice);
   const wrong = Object.entries(problems).map(([field, problem]) => [field, [TEXTS[problem]]] as const);
   if (wrong.length > 0) return makeWrongFieldsRefusal(Object.fromEntries(wrong));
@@ -61,5 +68,7 @@ export const setDelivery = async (
     ]),
   );
   if (row?.outcome === 'not_paid' || row?.outcome === 'held') return row.outcome;
-  return row?.address ? readKeptAddress(row.address) : makeNotFoundRefusal();
+  return row?.address
+    ? { address: readKeptAddress(row.address), externalIds: row.external_ids }
+    : makeNotFoundRefusal();
 };

@@ -29,7 +29,7 @@ const withDeliveryAddress = ({ step, ...delivery }: OrderDelivery, address: Kept
 });
 
 const withParcelWord = (parcel: OrderParcel, { said, at }: ParcelWord): OrderParcel => {
-  if (said === 'complained') return { ...parcel, complainedAt: parcel.complainedAt ?? at };
+  if (said === 'complained') return { ...parcel, complainedAt: at };
   // Read anew meanwhile, it has come there already.
   if (findParcelState(parcel) !== 'sent') return parcel;
   return { ...parcel, changes: [...parcel.changes, { state: 'received', at }] };

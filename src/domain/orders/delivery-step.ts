@@ -1,14 +1,15 @@
 /**
  * One of the steps of a paid order's delivery: its buyer has yet to say where it goes, the shop can pack it or what is left
- * of it, or all of it is in parcels, which have a life of their own (parcel-life.ts).
+ * of it, or all of it is in parcels, which have a life of their own (parcel-life.ts). `stopped`: its payment was taken
+ * back, so that nothing more of it goes out.
  */
-export type DeliveryStep = 'needs_address' | 'to_pack' | 'in_parcels';
+export type DeliveryStep = 'needs_address' | 'to_pack' | 'in_parcels' | 'stopped';
 
 /**
  * Finds the step at which an order's delivery stands; null where there is nothing to deliver, because the order is not
  * paid, or goes by other means (law `delivery-step`). `hasAddress`: its buyer has said where it goes; `asksAddress`: false
- * where it was placed before the shop asked for addresses; `isReversed`: its payment was taken back, so that nothing more
- * of it is packed. `packed`: how much of it is in parcels that are not to be packed again.
+ * where it was placed before the shop asked for addresses; `isReversed`: its payment was taken back. `packed`: how much of
+ * it is in parcels that are not to be packed again.
  */
 export const findDeliveryStep = (order: {
   readonly status: string;
@@ -18,8 +19,8 @@ export const findDeliveryStep = (order: {
   readonly packed: 'none' | 'some' | 'all';
 }): DeliveryStep | null => {
   if (order.status !== 'paid') return null;
-  if (order.packed === 'all' || (order.packed === 'some' && order.isReversed)) return 'in_parcels';
-  if (order.isReversed) return null;
+  if (order.isReversed) return 'stopped';
+  if (order.packed === 'all') return 'in_parcels';
   if (order.hasAddress) return 'to_pack';
   return order.asksAddress ? 'needs_address' : null;
 };

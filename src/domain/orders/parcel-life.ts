@@ -1,14 +1,21 @@
-/** The states of a parcel. Packing makes it; `to_pack`: it came back, and is to go out again. */
-export const PARCEL_STATES = ['to_pack', 'packed', 'sent', 'received', 'came_back'] as const;
+/**
+ * The states of a parcel. Packing makes it; `to_pack`: it came back, and is to go out again; `unpacked`: the office took
+ * everything out of it, so that nobody has to look at it any more.
+ */
+export const PARCEL_STATES = ['to_pack', 'packed', 'sent', 'received', 'came_back', 'unpacked'] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** What a parcel can become next; a parcel that was received stays so. */
+/**
+ * What a parcel can become next, its usual way first; a parcel that was received stays so. One that was sent is sent once
+ * more where its number is put right.
+ */
 export const PARCEL_MOVES: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
-  to_pack: ['packed'],
-  packed: ['sent'],
-  sent: ['received', 'came_back'],
+  to_pack: ['packed', 'unpacked'],
+  packed: ['sent', 'unpacked'],
+  sent: ['received', 'came_back', 'sent'],
   received: [],
   came_back: ['to_pack'],
+  unpacked: [],
 };
 
 /** A state that a parcel came to, and when: `at` in milliseconds since 1970. */
@@ -30,11 +37,13 @@ export const canParcelMove = (from: ParcelState, to: ParcelState): boolean => PA
 
 /**
  * Lists the steps of a parcel's present way, those that it has come to first: from its last packing on, for a parcel that
- * came back once goes out anew (law `parcel-life`). `changes`: all of its changes, the first one first.
+ * came back once goes out anew, and each once with its last day (law `parcel-life`). `changes`: all of its changes, the
+ * first one first.
  */
 export const listParcelSteps = (changes: readonly ParcelChange[]): readonly ParcelStep[] => {
   const begin = changes.findLastIndex(({ state }) => state === 'to_pack');
-  const done = changes.slice(Math.max(begin, 0));
+  const way = changes.slice(Math.max(begin, 0));
+  const done = way.filter(({ state }, place) => way[place + 1]?.state !== state);
   const steps: ParcelStep[] = [...done];
   for (let next = done.at(-1)?.state; next !== undefined; ) {
     next = PARCEL_MOVES[next].find(state => state !== 'to_pack');
@@ -44,11 +53,18 @@ export const listParcelSteps = (changes: readonly ParcelChange[]): readonly Parc
 };
 
 /**
- * Tells whether an order's address can be changed, by the states of its parcels: until one is packed, and again where it
- * came back (law `parcel-address`).
+ * Tells whether an order's address can be changed: while no parcel of it goes out, and something of it is still to be
+ * packed, or back (law `parcel-address`). `states`: of its parcels; `hasLinesLeft`: whether lines of it are in none.
  */
-export const canChangeDeliveryAddress = (states: readonly ParcelState[]): boolean =>
-  states.every(state => state === 'to_pack' || state === 'came_back');
+export const canChangeDeliveryAddress = ({
+  states,
+  hasLinesLeft,
+}: {
+  readonly states: readonly ParcelState[];
+  readonly hasLinesLeft: boolean;
+}): boolean =>
+  !states.some(state => state === 'packed' || state === 'sent') &&
+  (hasLinesLeft || states.some(state => state === 'to_pack' || state === 'came_back'));
 
 /**
  * Computes the moment from which a parcel counts as received, both in milliseconds since 1970; null where somebody has

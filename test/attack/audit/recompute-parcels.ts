@@ -3,10 +3,10 @@ import { groupRowsByColumns, type ShopTables } from './shop-tables.ts';
 /** The states that a parcel can come to next; none: its life is over. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   '': ['packed'],
-  packed: ['sent'],
-  sent: ['received', 'came_back'],
+  packed: ['sent', 'unpacked'],
+  sent: ['received', 'came_back', 'sent'],
   came_back: ['to_pack'],
-  to_pack: ['packed'],
+  to_pack: ['packed', 'unpacked'],
 };
 
 /** Says in words which parcels are not where their changes took them, hold what is not theirs, or go astray. */
@@ -41,14 +41,15 @@ export const recomputeParcels = (tables: ShopTables): readonly string[] => {
       if (['sent', 'received', 'came_back'].includes(parcel['state'] ?? '') !== isMarked)
         problems.push(`${name} is ${parcel['state']}, and its carrier and number do not tell so`);
       const lines = linesOf.get(parcel['id'] ?? '') ?? [];
-      if (lines.length === 0) problems.push(`${name} is empty`);
+      if ((lines.length === 0) !== (parcel['state'] === 'unpacked'))
+        problems.push(`${name} is ${parcel['state']}, and has ${lines.length} lines`);
       for (const line of lines) {
         const order = orderById.get(line['order_id'] ?? '');
         if (order?.['status'] !== 'paid' || order['user_id'] !== parcel['user_id'])
           problems.push(`${name} has a line that its buyer has not paid`);
         if (!bought.has(`${line['order_id']}/${line['lot_id']}`))
           problems.push(`${name} has a line that is in no order`);
-        const isHeld = ['packed', 'sent', 'received'].includes(parcel['state'] ?? '');
+        const isHeld = ['packed', 'sent'].includes(parcel['state'] ?? '');
         if (isHeld && addressOf.get(line['order_id'] ?? '') !== parcel['address_id'])
           problems.push(`${name} goes elsewhere than its order ${line['order_id']}`);
       }

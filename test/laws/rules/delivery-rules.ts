@@ -139,7 +139,7 @@ const stepRule: ShopRule = {
   title: 'The step of an order’s delivery',
   source: 'docs/behaviour.md#where-it-goes',
   formula:
-    'none unless the order is paid; in_parcels once all of it is in parcels that are not to be packed again; where its payment was taken back none, or in_parcels with a part of it; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
+    'none unless the order is paid; stopped where its payment was taken back; in_parcels once all of it is in parcels that are not to be packed again; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
   code: ['orders/delivery-step.ts#findDeliveryStep'],
   edges: [
     makeRuleEdge('a paid order needs an address until it has one', () => {
@@ -155,7 +155,7 @@ const stepRule: ShopRule = {
       () => {
         const order = { ...NO_PARCEL, hasAddress: true, asksAddress: true, packed: 'some' } as const;
         assert.equal(findDeliveryStep(order), 'to_pack');
-        assert.equal(findDeliveryStep({ ...order, isReversed: true }), 'in_parcels');
+        assert.equal(findDeliveryStep({ ...order, isReversed: true }), 'stopped');
         assert.equal(findDeliveryStep({ ...order, packed: 'all' }), 'in_parcels');
       },
     ),
@@ -173,9 +173,8 @@ const stepRule: ShopRule = {
         (status, hasAddress, asksAddress, isReversed, packed) => {
           const step = findDeliveryStep({ status, hasAddress, asksAddress, isReversed, packed });
           if (status !== 'paid') assert.equal(step, null);
-          if (isReversed) assert.ok(step === null || step === 'in_parcels');
-          if (packed === 'all' && status === 'paid') assert.equal(step, 'in_parcels');
-          if (packed !== 'all' && !isReversed) assert.notEqual(step, 'in_parcels');
+          assert.equal(step === 'stopped', status === 'paid' && isReversed);
+          assert.equal(step === 'in_parcels', status === 'paid' && packed === 'all' && !isReversed);
           if (step === 'to_pack') assert.ok(hasAddress);
         },
       ),

@@ -36,7 +36,7 @@ const lifeRule: ShopRule = {
   title: 'The life of a parcel',
   source: 'docs/behaviour.md#parcels',
   formula:
-    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; shown are the steps since it was last to be packed, and those to come',
+    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; sent → sent with its right number; packed or to_pack → unpacked; shown are the steps since it was last to be packed, each once, and those to come',
   code: ['orders/parcel-life.ts#canParcelMove', 'orders/parcel-life.ts#listParcelSteps'],
   edges: [
     makeRuleEdge('a parcel that was just packed has two steps to come', () =>
@@ -63,20 +63,23 @@ const lifeRule: ShopRule = {
   laws: [
     ruleLaw(
       'forward-only',
-      'never comes to a state twice unless it came back in between, and stays received',
+      'never comes to a state twice in its way unless it came back in between or is sent with its right number, and stays received or unpacked',
       fc.property(attemptsArbitrary, attempts => {
         const states = statesOf(live(attempts));
-        const end = states.indexOf('received');
-        assert.ok(end === -1 || end === states.length - 1);
+        for (const last of ['received', 'unpacked'] as const) {
+          const end = states.indexOf(last);
+          assert.ok(end === -1 || end === states.length - 1);
+        }
         for (const [at, state] of states.entries()) {
           const before = states.lastIndexOf(state, at - 1);
-          if (at > 0 && before !== -1) assert.ok(states.slice(before, at).includes('came_back'));
+          if (at > 0 && before !== -1 && (state !== 'sent' || states[at - 1] !== 'sent'))
+            assert.ok(states.slice(before, at).includes('came_back'));
         }
       }),
     ),
     ruleLaw(
       'reachable',
-      'can come to every state, and from each but received to received',
+      'can come to every state, and from each but unpacked to received',
       fc.property(stateArbitrary, state => {
         const reached = (from: ParcelState) => {
           const seen = new Set<ParcelState>([from]);
@@ -84,8 +87,8 @@ const lifeRule: ShopRule = {
           return seen;
         };
         assert.ok(reached('packed').has(state));
-        assert.ok(reached(state).has('received'));
-        assert.ok(!canParcelMove(state, state));
+        assert.equal(reached(state).has('received'), state !== 'unpacked');
+        assert.equal(canParcelMove(state, state), state === 'sent');
       }),
     ),
     ruleLaw(
@@ -95,14 +98,17 @@ const lifeRule: ShopRule = {
         const changes = live(attempts);
         const steps = listParcelSteps(changes);
         const done = steps.filter(({ at }) => at !== null);
-        assert.deepEqual(done, changes.slice(changes.length - done.length));
+        const way = changes.slice(changes.findLastIndex(({ state }) => state === 'to_pack'));
+        const all = changes.some(({ state }) => state === 'to_pack') ? way : changes;
+        assert.deepEqual(statesOf(done), [...new Set(statesOf(all))]);
+        for (const { state, at } of done) assert.equal(all.findLast(each => each.state === state)?.at, at);
         assert.deepEqual(steps.slice(0, done.length), done);
         assert.equal(new Set(statesOf(steps)).size, steps.length);
         for (const [at, { state }] of steps.entries()) {
           const next = steps[at + 1];
           if (next !== undefined) assert.ok(canParcelMove(state, next.state));
         }
-        assert.ok(['received', 'came_back'].includes(steps.at(-1)?.state ?? ''));
+        assert.ok(['received', 'came_back', 'unpacked'].includes(steps.at(-1)?.state ?? ''));
       }),
     ),
   ],
@@ -112,24 +118,29 @@ const addressRule: ShopRule = {
   id: 'parcel-address',
   title: 'Until when an address can be changed',
   source: 'docs/behaviour.md#where-it-goes',
-  formula: 'while no parcel of the order is packed, sent or received',
+  formula:
+    'while no parcel of the order is packed or sent, and a line of it is in none, or in one that is back or to be packed again',
   code: ['orders/parcel-life.ts#canChangeDeliveryAddress'],
   edges: [
-    makeRuleEdge('an order without a parcel can go elsewhere', () => assert.ok(canChangeDeliveryAddress([]))),
-    makeRuleEdge('and one whose parcel came back', () =>
-      assert.ok(canChangeDeliveryAddress(['came_back', 'to_pack'])),
+    makeRuleEdge('an order without a parcel can go elsewhere', () =>
+      assert.ok(canChangeDeliveryAddress({ states: [], hasLinesLeft: true })),
+    ),
+    makeRuleEdge('and one whose parcel came back, though another one was received', () =>
+      assert.ok(canChangeDeliveryAddress({ states: ['received', 'came_back'], hasLinesLeft: false })),
+    ),
+    makeRuleEdge('what was received goes nowhere else', () =>
+      assert.ok(!canChangeDeliveryAddress({ states: ['received'], hasLinesLeft: false })),
     ),
   ],
   laws: [
     ruleLaw(
       'one-holds-all',
-      'is held by any parcel that goes out, whatever the others do',
-      fc.property(fc.array(stateArbitrary), states =>
-        assert.equal(
-          canChangeDeliveryAddress(states),
-          !['packed', 'sent', 'received'].some(state => states.includes(state as ParcelState)),
-        ),
-      ),
+      'is held by any parcel that goes out, whatever the others do, and else by nothing but that all has come',
+      fc.property(fc.array(stateArbitrary), fc.boolean(), (states, hasLinesLeft) => {
+        const goesOut = states.includes('packed') || states.includes('sent');
+        const waits = hasLinesLeft || states.includes('came_back') || states.includes('to_pack');
+        assert.equal(canChangeDeliveryAddress({ states, hasLinesLeft }), !goesOut && waits);
+      }),
     ),
   ],
 };

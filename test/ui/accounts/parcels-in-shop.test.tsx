@@ -33,7 +33,7 @@ const openWithSentParcel = async () => {
   });
   move('packed');
   move('sent');
-  const isAt = (state: ParcelState) =>
+  const isAt = (state: Exclude<ParcelState, 'unpacked'>) =>
     element
       .querySelector('main [aria-current="step"]')
       ?.textContent.startsWith(uk[`delivery.step.${state}`]) === true;

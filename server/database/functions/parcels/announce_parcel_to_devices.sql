@@ -5,9 +5,10 @@ BEGIN
     SELECT 'push', d.token, '', CASE NEW.state WHEN 'sent' THEN 'parcel-sent' ELSE 'parcel-came-back' END,
       (SELECT min(l.order_id) FROM parcel_lines l WHERE l.parcel_id = NEW.id), NEW.id, NEW.since, NEW.since,
       NEW.since + interval '1 day'
-    FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind);
+    FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind) AND NOT EXISTS (
+      SELECT FROM parcel_lines l WHERE NEW.state = 'came_back' AND l.parcel_id = NEW.id AND is_reversed(l.order_id));
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER parcel_is_announced_to_devices AFTER UPDATE OF state ON parcels FOR EACH ROW
-  WHEN (OLD.state <> NEW.state AND NEW.state IN ('sent', 'came_back'))
+CREATE OR REPLACE TRIGGER parcel_is_announced_to_devices AFTER UPDATE OF state, tracking ON parcels FOR EACH ROW
+  WHEN ((OLD.state, OLD.since) <> (NEW.state, NEW.since) AND NEW.state IN ('sent', 'came_back'))
   EXECUTE FUNCTION announce_parcel_to_devices();

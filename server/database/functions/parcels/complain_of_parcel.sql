@@ -1,5 +1,6 @@
--- Keeps that a buyer complains of a parcel, and tells staff what of, the same text once; or changes nothing and says why:
---   said         `at` is since when the parcel is complained of
+-- Keeps that a buyer complains of a parcel, and tells staff what of, the same text once since it was sent; or changes nothing
+-- and says why:
+--   said         `at` is when staff was told of the text
 --   not_found    there is none, or it is not the buyer's
 --   no_move      it was not sent, or came back: nobody has it
 CREATE OR REPLACE FUNCTION complain_of_parcel(p_id integer, p_user_id integer, p_text text, p_now timestamptz,
@@ -7,18 +8,20 @@ CREATE OR REPLACE FUNCTION complain_of_parcel(p_id integer, p_user_id integer, p
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   kept parcels%ROWTYPE;
-  told text := 'parcel ' || p_id || ': ' || p_text;
-  first_order integer;
 BEGIN
   SELECT * INTO kept FROM parcels p WHERE p.id = p_id AND p.user_id = p_user_id FOR NO KEY UPDATE;
   outcome := CASE WHEN kept.id IS NULL THEN 'not_found' WHEN kept.state NOT IN ('sent', 'received') THEN 'no_move'
     ELSE 'said' END;
   IF outcome <> 'said' THEN RETURN; END IF;
 
-  at := coalesce(kept.complained_at, shop_time(p_now));
-  UPDATE parcels p SET complained_at = complain_of_parcel.at WHERE p.id = p_id AND p.complained_at IS NULL;
-  SELECT min(l.order_id) INTO first_order FROM parcel_lines l WHERE l.parcel_id = p_id;
-  INSERT INTO operator_reports (kind, order_id, detail, at)
-    SELECT 'parcel_complaint', first_order, told, shop_time(p_now) WHERE NOT EXISTS (SELECT FROM operator_reports r
-      WHERE r.order_id = first_order AND r.kind = 'parcel_complaint' AND r.detail = told);
+  SELECT max(r.at) INTO at FROM operator_reports r
+    WHERE r.kind = 'parcel_complaint' AND r.parcel_id = p_id AND r.detail = p_text
+      AND r.order_id = (SELECT min(l.order_id) FROM parcel_lines l WHERE l.parcel_id = p_id)
+      AND r.at >= (SELECT max(h.at) FROM parcel_changes h WHERE h.parcel_id = p_id AND h.state = 'sent');
+  IF at IS NOT NULL THEN RETURN; END IF;
+  at := shop_time(p_now);
+  UPDATE parcels p SET complained_at = complain_of_parcel.at WHERE p.id = p_id;
+  INSERT INTO operator_reports (kind, order_id, parcel_id, detail, at)
+    SELECT 'parcel_complaint', min(l.order_id), p_id, p_text, complain_of_parcel.at
+    FROM parcel_lines l WHERE l.parcel_id = p_id;
 END $$;

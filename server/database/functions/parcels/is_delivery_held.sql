@@ -1,6 +1,8 @@
--- As canChangeDeliveryAddress of src/domain/orders/parcel-life.ts, the other way round: whether a parcel of the order is on
--- its way, so that its address stays.
+-- As canChangeDeliveryAddress of src/domain/orders/parcel-life.ts, the other way round: whether the order's address stays,
+-- because a parcel of it goes out, or because nothing of it is still to be packed.
 CREATE OR REPLACE FUNCTION is_delivery_held(p_order_id integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
-    WHERE l.order_id = p_order_id AND p.state NOT IN ('to_pack', 'came_back'))
+  SELECT coalesce(bool_or(p.state IN ('packed', 'sent')), false)
+      OR NOT coalesce(bool_or(p.id IS NULL OR p.state IN ('to_pack', 'came_back')), true)
+    FROM order_lines n LEFT JOIN parcel_lines l ON l.order_id = n.order_id AND l.lot_id = n.lot_id
+      LEFT JOIN parcels p ON p.id = l.parcel_id WHERE n.order_id = p_order_id
 $$;

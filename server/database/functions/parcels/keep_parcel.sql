@@ -1,17 +1,21 @@
 -- A parcel begins packed and goes on by the moves alone (can_parcel_move). It is its buyer's for good, and gets another
--- address only where it is packed anew; whoever has sent it says with whom, and only once for each time it goes out.
+-- address only where it is packed anew; whoever sends it says with whom, and may put the number right while it is under
+-- way.
 CREATE OR REPLACE FUNCTION keep_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_allowed boolean;
+  is_same_number boolean;
 BEGIN
+  is_same_number := TG_OP = 'UPDATE' AND (NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking);
   is_allowed := CASE TG_OP
     WHEN 'INSERT' THEN NEW.state = 'packed'
     WHEN 'UPDATE' THEN NEW.id = OLD.id AND NEW.user_id = OLD.user_id
-      AND (NEW.state = OLD.state OR can_parcel_move(OLD.state, NEW.state))
       AND (NEW.address_id = OLD.address_id OR (OLD.state, NEW.state) = ('to_pack', 'packed'))
-      AND (NEW.state <> OLD.state OR NEW.since = OLD.since)
-      AND ((NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking)
-        OR NEW.state <> OLD.state AND NEW.state IN ('sent', 'to_pack'))
+      AND CASE
+        WHEN NEW.state <> OLD.state THEN can_parcel_move(OLD.state, NEW.state)
+          AND (is_same_number OR NEW.state IN ('sent', 'to_pack'))
+        WHEN NEW.since <> OLD.since THEN NEW.state = 'sent' AND NOT is_same_number
+        ELSE is_same_number END
     ELSE false END;
   IF NOT is_allowed THEN
     RAISE EXCEPTION 'parcel % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state

@@ -1,12 +1,13 @@
 -- Takes a parcel to its next state, or changes nothing and says why; `at` is since when it is there:
 --   moved              it is there now
---   already            it was there before, sent with the same number
+--   already            it was there before; or it was sent with this number, and has gone on since
 --   not_found          there is none, or it is not the buyer's (`p_user_id`, where a buyer asks)
---   no_move            it does not go there from where it is
+--   no_move            it does not go there from where it is, or its buyer has complained (where the shop receives it by
+--                      itself), or there is no reason for another number
 --   reversed           a payment of its orders was taken back: nothing more goes out
 --   addresses_differ   it is to be packed anew, and its orders do not all go to one address
 --   tracking_taken     another parcel has this number of this carrier
--- `p_carrier` and `p_tracking` are of a parcel that is sent.
+-- `p_carrier` and `p_tracking` are of a parcel that is sent. One that is unpacked holds nothing any more.
 CREATE OR REPLACE FUNCTION move_parcel(p_id integer, p_to text, p_by text, p_now timestamptz, p_user_id integer,
   p_reason text, p_carrier text, p_tracking text, OUT outcome text, OUT at timestamptz)
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -14,12 +15,13 @@ DECLARE
   order_ids integer[];
   kept parcels%ROWTYPE;
   going_out boolean := p_to IN ('packed', 'sent');
+  is_same boolean;
   target integer;
 BEGIN
   -- Orders before parcels (docs/architecture.md: Locks): neither an address nor a payment changes under what goes out.
   -- What is in a parcel stays in it, so that it can be read before.
   SELECT array_agg(DISTINCT l.order_id) INTO order_ids FROM parcel_lines l WHERE l.parcel_id = p_id;
-  IF going_out THEN
+  IF going_out OR p_to = 'unpacked' THEN
     PERFORM FROM orders o WHERE o.id = ANY (order_ids) ORDER BY o.id FOR NO KEY UPDATE;
   END IF;
   SELECT * INTO kept FROM parcels p WHERE p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)
@@ -29,10 +31,13 @@ BEGIN
     SELECT CASE WHEN count(DISTINCT d.address_id) = 1 THEN min(d.address_id) END INTO target
       FROM order_deliveries d WHERE d.order_id = ANY (order_ids);
   END IF;
+  is_same := CASE p_to WHEN 'sent' THEN kept.state IN ('sent', 'received', 'came_back')
+      AND (kept.carrier, kept.tracking) = (p_carrier, p_tracking) ELSE kept.state = p_to END;
   outcome := CASE
     WHEN kept.id IS NULL THEN 'not_found'
-    WHEN kept.state = p_to AND (p_to <> 'sent' OR (kept.carrier, kept.tracking) = (p_carrier, p_tracking)) THEN 'already'
-    WHEN NOT can_parcel_move(kept.state, p_to) THEN 'no_move'
+    WHEN is_same THEN 'already'
+    WHEN NOT can_parcel_move(kept.state, p_to) OR p_by = 'shop' AND kept.complained_at IS NOT NULL
+      OR kept.state = p_to AND p_reason = '' THEN 'no_move'
     WHEN going_out AND (SELECT bool_or(is_reversed(id)) FROM unnest(order_ids) AS id) THEN 'reversed'
     WHEN target IS NULL THEN 'addresses_differ'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM parcels p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
@@ -49,4 +54,5 @@ BEGIN
     WHERE p.id = p_id;
   INSERT INTO parcel_changes (parcel_id, state, by, reason, carrier, tracking, at)
     SELECT p.id, p.state, p_by, p_reason, p.carrier, p.tracking, p.since FROM parcels p WHERE p.id = p_id;
+  IF p_to = 'unpacked' THEN DELETE FROM parcel_lines l WHERE l.parcel_id = p_id; END IF;
 END $$;

@@ -28,7 +28,12 @@ import {
 import type { FakeTextId } from '../shop/fake-shop-texts.ts';
 import type { FakeAddress } from './fake-address.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { findFakeParcelState, keepFakeParcelWord, makeFakeOrderParcels } from './fake-parcels.ts';
+import {
+  complainOfFakeParcel,
+  confirmFakeParcel,
+  findFakeParcelState,
+  makeFakeOrderParcels,
+} from './fake-parcels.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -87,17 +92,14 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     shop.addresses.set(used.id, used);
     return used;
   };
-  const sayOfParcel = (
-    user: FakeUser,
-    id: number,
-    word: 'received' | 'complaint',
+  const answerParcel = (
+    said: ReturnType<typeof confirmFakeParcel>,
   ): Effect.Effect<ParcelAnswer, NotFound> => {
-    const at = keepFakeParcelWord(shop, { userId: user.id, id, word });
-    if (at === undefined) return Effect.fail(new NotFound());
+    if (said === undefined) return Effect.fail(new NotFound());
     return Effect.succeed(
-      at === 'not-under-way'
+      said === 'not-under-way'
         ? { _tag: 'Refused', message: translateFakeText(caller, 'parcelNotUnderWay') }
-        : { _tag: 'Said', at },
+        : { _tag: 'Said', at: said },
     );
   };
 
@@ -132,8 +134,14 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (address === null || orders.includes(undefined)) return Effect.fail(new NotFound());
         if (orders.some(order => order?.status !== 'paid'))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderNotPaid') });
-        const states = orders.flatMap(order => (order && findFakeParcelState(shop, order)) ?? []);
-        if (!canChangeDeliveryAddress(states))
+        const isHeld = (order: FakeOrder | undefined): boolean => {
+          const state = order && findFakeParcelState(shop, order);
+          return !canChangeDeliveryAddress({
+            states: state === undefined ? [] : [state],
+            hasLinesLeft: state === undefined,
+          });
+        };
+        if (orders.some(isHeld))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderPacked') });
         const known = own.find(each => isSameDeliveryAddress(each.address, address));
         const kept = use(known ?? { id: shop.nextId(), userId: user.id, address });
@@ -154,11 +162,12 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         shop.addresses.set(id, { ...kept, isForgotten: true });
         return Effect.void;
       }),
-    confirmParcel: id => asUser(user => sayOfParcel(user, id, 'received')),
+    confirmParcel: id => asUser(user => answerParcel(confirmFakeParcel(shop, { userId: user.id, id }))),
     complainOfParcel: (id, text) =>
       asUser((user): Effect.Effect<ParcelAnswer, NotFound | FieldsRefused> => {
         const refusal = findFakeFieldsRefusal(caller, { text: text.trim() === '' ? 'required' : null });
-        return refusal === null ? sayOfParcel(user, id, 'complaint') : Effect.fail(refusal);
+        if (refusal !== null) return Effect.fail(refusal);
+        return answerParcel(complainOfFakeParcel(shop, { userId: user.id, id, text: text.trim() }));
       }),
   };
 };

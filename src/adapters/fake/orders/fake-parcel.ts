@@ -11,4 +11,6 @@ export type FakeParcel = {
   /** The first one first. */
   readonly changes: readonly ParcelChange[];
   readonly complainedAt: number | null;
+  /** What was complained of since it was sent. */
+  readonly complaints: readonly string[];
 };

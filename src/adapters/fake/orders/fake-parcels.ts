@@ -63,32 +63,50 @@ export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState
           : (before?.tracking ?? ''),
     changes: [...(before?.changes ?? []), { state: to, at: shop.clock.now() }],
     complainedAt: to === 'to_pack' ? null : (before?.complainedAt ?? null),
+    complaints: to === 'to_pack' ? [] : (before?.complaints ?? []),
   });
 };
 
-/**
- * Keeps what a buyer says of a parcel of theirs that is under way, and since when it is so; `'not-under-way'` where it is
- * not, undefined where they have none of that id. Said again it changes nothing.
- */
-export const keepFakeParcelWord = (
+/** A buyer's parcel that is under way; `'not-under-way'` where it is not, undefined where they have none of that id. */
+const underWay = (
   shop: FakeShop,
-  {
-    userId,
-    id,
-    word,
-  }: { readonly userId: number; readonly id: number; readonly word: 'received' | 'complaint' },
-): number | 'not-under-way' | undefined => {
+  { userId, id }: { readonly userId: number; readonly id: number },
+): FakeParcel | 'not-under-way' | undefined => {
   const parcel = shop.parcels.get(id);
   if (parcel?.userId !== userId) return undefined;
+  const state = stateOf(parcel);
+  return state === 'sent' || state === 'received' ? parcel : 'not-under-way';
+};
+
+/**
+ * Keeps that a buyer's parcel has come, and answers since when (milliseconds since 1970); `'not-under-way'` where it was
+ * not sent, undefined where they have none of that id. Said again it changes nothing.
+ */
+export const confirmFakeParcel = (
+  shop: FakeShop,
+  asked: { readonly userId: number; readonly id: number },
+): number | 'not-under-way' | undefined => {
+  const parcel = underWay(shop, asked);
+  if (parcel === undefined || parcel === 'not-under-way') return parcel;
   const last = parcel.changes.at(-1);
-  const now = shop.clock.now();
-  if (word === 'complaint' && (last?.state === 'sent' || last?.state === 'received')) {
-    const complainedAt = parcel.complainedAt ?? now;
-    shop.parcels.set(id, { ...parcel, complainedAt });
-    return complainedAt;
-  }
-  if (word === 'received' && last?.state === 'received') return last.at;
-  if (word === 'complaint' || last?.state !== 'sent') return 'not-under-way';
-  shop.parcels.set(id, { ...parcel, changes: [...parcel.changes, { state: 'received', at: now }] });
-  return now;
+  if (last?.state === 'received') return last.at;
+  const at = shop.clock.now();
+  shop.parcels.set(parcel.id, { ...parcel, changes: [...parcel.changes, { state: 'received', at }] });
+  return at;
+};
+
+/**
+ * Keeps that a buyer complains of a parcel, and answers when of this text; else as {@link confirmFakeParcel}. The same text
+ * again changes nothing.
+ */
+export const complainOfFakeParcel = (
+  shop: FakeShop,
+  asked: { readonly userId: number; readonly id: number; readonly text: string },
+): number | 'not-under-way' | undefined => {
+  const parcel = underWay(shop, asked);
+  if (parcel === undefined || parcel === 'not-under-way') return parcel;
+  if (parcel.complainedAt !== null && parcel.complaints.includes(asked.text)) return parcel.complainedAt;
+  const complainedAt = shop.clock.now();
+  shop.parcels.set(parcel.id, { ...parcel, complainedAt, complaints: [...parcel.complaints, asked.text] });
+  return complainedAt;
 };

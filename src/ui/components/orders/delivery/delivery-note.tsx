@@ -53,8 +53,11 @@ export const DeliveryNote = ({
   const { externalId, number, lines, delivery } = order;
   if (delivery === null) return null;
   const { address, parcels, step } = delivery;
-  const canChange = canChangeDeliveryAddress(parcels.map(findParcelState));
   const left = lines.filter(({ lotId }) => !parcels.some(({ lots }) => lots.includes(lotId)));
+  const canChange = canChangeDeliveryAddress({
+    states: parcels.map(findParcelState),
+    hasLinesLeft: left.length > 0,
+  });
   const isPackedLater = step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
   // One parcel with the whole order needs no name.
   const isApart = lines.length > 1;
