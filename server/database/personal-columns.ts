@@ -67,11 +67,13 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   // One row for all accounts with the phone.
   unpaid_pasts: { rows: OF_PERSON, contact: 'person' },
   points_ledger: { rows: OF_USER, 'free-text': 'reason', none: 'cause' },
-  parcels: { rows: OF_USER, none: 'state carrier tracking' },
+  // A carrier's page tells whoever has the number where the parcel goes.
+  parcels: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },
   parcel_changes: {
     rows: 'parcel_id IN (SELECT id FROM parcels WHERE user_id = $1)',
+    secret: 'tracking',
     'free-text': 'reason',
-    none: 'state by carrier tracking',
+    none: 'state by carrier',
   },
   carriers: { rows: null, none: 'code title link_template' },
   operator_reports: { rows: OF_ORDER, 'free-text': 'detail', none: 'kind' },

@@ -20,6 +20,7 @@ import {
   parcelsReceivedCommand,
   parcelsRepackCommand,
   parcelsSentCommand,
+  parcelsUnpackCommand,
 } from './commands/parcels-move-commands.ts';
 import { parcelsPackCommand } from './commands/parcels-pack-command.ts';
 import { parcelsSentFileCommand } from './commands/parcels-sent-file-command.ts';
@@ -44,6 +45,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   parcelsCameBackCommand,
   parcelsReceivedCommand,
   parcelsRepackCommand,
+  parcelsUnpackCommand,
   drawListCommand,
   drawShowCommand,
   drawRunDueCommand,

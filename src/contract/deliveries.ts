@@ -4,12 +4,11 @@ import { MOST_COMPLAINT_CHARACTERS } from '../domain/orders/parcel-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { DeliveryAddressSchema } from './delivery-schemas.ts';
 import { ExternalIdSchema } from './orders.ts';
-import { PersonLineSchema } from './personal-text-schemas.ts';
+import { makePersonTextSchema, PersonLineSchema } from './personal-text-schemas.ts';
 import {
   DoneAnswerSchema,
   IdSchema,
   IsoMomentSchema,
-  makeBoundedTextSchema,
   ShortTextSchema,
   TextSchema,
 } from './primitive-schemas.ts';
@@ -93,8 +92,8 @@ export const complainOfParcel = definePostCall(
   '/api/complain-of-parcel',
   Schema.Struct({
     id: IdSchema,
-    text: makeBoundedTextSchema(MOST_COMPLAINT_CHARACTERS).check(
-      Schema.isPattern(/\S/u, { message: 'required' }),
+    text: makePersonTextSchema(MOST_COMPLAINT_CHARACTERS).check(
+      Schema.isMinLength(1, { message: 'required' }),
     ),
   }),
   ParcelAnswer,

@@ -15,5 +15,7 @@ const keptAs = (max: number, decode: (typed: string) => string) =>
 export const PersonNameSchema = keptAs(500, cleanPersonalName);
 /** The schema of one line of text by a person that others read. */
 export const PersonLineSchema = keptAs(500, cleanPersonalLine);
-/** The schema of several lines of text by a person that others read. */
-export const PersonTextSchema = keptAs(10_000, cleanPersonalText);
+/** Makes the schema of several lines of text by a person that others read, of at most `max` characters as typed. */
+export const makePersonTextSchema = (max: number) => keptAs(max, cleanPersonalText);
+/** The schema of a person's message. */
+export const PersonTextSchema = makePersonTextSchema(10_000);

@@ -97,7 +97,7 @@ const orderParcelArbitrary: fc.Arbitrary<OrderParcel> = fc.record({
 
 /** The arbitrary of where orders' deliveries stand. */
 export const orderDeliveryArbitrary: fc.Arbitrary<OrderDelivery> = fc.record({
-  step: fc.constantFrom<OrderDelivery['step'][]>('needs_address', 'to_pack', 'in_parcels'),
+  step: fc.constantFrom<OrderDelivery['step'][]>('needs_address', 'to_pack', 'in_parcels', 'stopped'),
   address: fc.option(keptAddressArbitrary),
   parcels: fc.array(orderParcelArbitrary, { maxLength: 2 }),
 });

@@ -20,6 +20,8 @@ import type { ServerRoute } from '../server-route.ts';
 
 /** Each may be a row that stays: more than anybody says by hand. */
 const PER_USER: RateLimit = { name: 'delivery', most: 60, windowSeconds: 3600 };
+/** Each may be a report that a person reads. */
+const COMPLAINTS_PER_USER: RateLimit = { name: 'complaint', most: 10, windowSeconds: 3600 };
 
 const toParcelAnswer = (said: Awaited<ReturnType<typeof confirmParcel>>, language: Language) =>
   isRefusal(said)
@@ -34,8 +36,8 @@ const REFUSALS = { not_paid: 'order_not_paid', held: 'order_packed' } as const;
 
 /** Makes the routes of deliveries: a buyer's addresses, where the orders go, and what is said of their parcels. */
 export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
-  const limit = async (userId: number) =>
-    unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, PER_USER, String(userId)));
+  const limit = async (userId: number, by = PER_USER) =>
+    unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, by, String(userId)));
   return [
     makeContractCallRoute(contractCalls.getAddresses, ({ caller }) =>
       listAddresses(context.database, caller.user.id),
@@ -74,7 +76,7 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
     makeContractCallRoute(
       contractCalls.complainOfParcel,
       async ({ request: { id, text }, caller: { user, language } }) => {
-        await limit(user.id);
+        await limit(user.id, COMPLAINTS_PER_USER);
         return toParcelAnswer(await complainOfParcel(context, { id, userId: user.id, text }), language);
       },
     ),

@@ -3,7 +3,10 @@ import type { Queryable } from '../../database/database.ts';
 import type { OperatorCommandCall } from '../command.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
-/** What the office takes a parcel to; `carrier` is the code of a carrier, and both that and `tracking` are of a parcel that is sent. */
+/**
+ * What the office takes a parcel to; `carrier` is the code of a carrier, and both that and `tracking` are of a parcel that is
+ * sent. Sent once more with a `reason`, it gets another number.
+ */
 export type ParcelMove = {
   readonly to: ParcelState;
   readonly reason?: string;
@@ -29,8 +32,11 @@ const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
   tracking_taken: 'parcel_tracking_taken',
 };
 
-const LOCK = `SELECT FROM orders o WHERE o.id = ANY ($1::integer[]) OR o.id IN (SELECT l.order_id FROM parcel_lines l
-    WHERE l.parcel_id = ANY ($2::integer[]) OR l.parcel_id IN (SELECT m.parcel_id FROM parcel_lines m
+/** The ids are gathered before any order is read, so that indexes serve: joined by OR they would read all orders. */
+const LOCK = `SELECT FROM orders o WHERE o.id = ANY (ARRAY(
+    SELECT unnest($1::integer[])
+    UNION SELECT l.order_id FROM parcel_lines l WHERE l.parcel_id = ANY ($2::integer[])
+    UNION SELECT l.order_id FROM parcel_lines m JOIN parcel_lines l ON l.parcel_id = m.parcel_id
       WHERE m.order_id = ANY ($1::integer[])))
   ORDER BY o.id FOR NO KEY UPDATE`;
 
@@ -68,10 +74,11 @@ export const moveParcelByOffice = async (
   ]);
   const outcome = row?.outcome ?? 'not_found';
   if (outcome === 'moved' || outcome === 'already') return { done: outcome };
+  const isSentOtherwise = outcome === 'no_move' && to === 'sent' && row?.state === 'sent';
   return {
     done: 'refused',
     field: outcome === 'tracking_taken' ? 'tracking' : 'parcel',
-    text: REFUSALS[outcome] ?? 'invalid',
+    text: isSentOtherwise ? 'parcel_sent_otherwise' : (REFUSALS[outcome] ?? 'invalid'),
     values: { parcel, state: row?.state ?? '', to, carrier: carrier ?? '', tracking },
   };
 };

@@ -14,14 +14,17 @@ import {
 import { formatDeliveryAddress } from './format-delivery-address.ts';
 import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
 
-/** The SQL text of what is shown of the parcels that a query answers; `$1`: the language of their lines. */
+/**
+ * The SQL text of what is shown of the parcels that a query answers; `$1`: the language of their lines. One that was unpacked
+ * has neither orders nor lines.
+ */
 const writeShownSql = (
   parcels: string,
 ): string => `SELECT p.id, p.state, p.since, held.orders, held.lines, p.carrier, p.tracking, p.complained_at,
     to_jsonb(a) AS address
   FROM (${parcels}) p JOIN addresses a ON a.id = p.address_id
-  CROSS JOIN LATERAL (SELECT array_agg(DISTINCT o.number) AS orders,
-      string_agg(n.quantity || ' × ' || (t.title->>$1), '; ' ORDER BY n.order_id, n.lot_id) AS lines
+  CROSS JOIN LATERAL (SELECT coalesce(array_agg(DISTINCT o.number), '{}') AS orders,
+      coalesce(string_agg(n.quantity || ' × ' || (t.title->>$1), '; ' ORDER BY n.order_id, n.lot_id), '') AS lines
     FROM parcel_lines k JOIN order_lines n ON n.order_id = k.order_id AND n.lot_id = k.lot_id
       JOIN orders o ON o.id = k.order_id JOIN lots l ON l.id = k.lot_id JOIN products t ON t.id = l.product_to_buy_id
     WHERE k.parcel_id = p.id) held`;

@@ -51,16 +51,19 @@ export const parcelsSentCommand: OperatorCommand = {
   name: 'parcels sent',
   args: ['PARCEL'],
   summary: 'parcels_sent_summary',
+  detail: 'parcels_sent_detail',
   options: {
     carrier: { value: 'CODE', help: 'option_carrier' },
     tracking: { value: 'NUMBER', help: 'option_tracking' },
+    reason: { value: 'TEXT', help: 'option_sent_reason' },
   },
   run: async call => {
     const carrier = call.option('carrier');
     if (carrier === undefined) throw new WrongCommandUsageError(call.t('carrier_required'));
     const tracking = cleanTrackingNumber(call.option('tracking') ?? '');
     if (tracking === null) throw new WrongCommandUsageError(call.t('tracking_required'));
-    return moveOne(call, { to: 'sent', carrier, tracking });
+    const reason = call.option('reason') === undefined ? '' : readReasonOption(call);
+    return moveOne(call, { to: 'sent', carrier, tracking, reason });
   },
 };
 
@@ -86,4 +89,13 @@ export const parcelsRepackCommand: OperatorCommand = {
   summary: 'parcels_repack_summary',
   detail: 'parcels_repack_detail',
   run: async call => moveOne(call, { to: 'to_pack' }),
+};
+
+export const parcelsUnpackCommand: OperatorCommand = {
+  name: 'parcels unpack',
+  args: ['PARCEL'],
+  summary: 'parcels_unpack_summary',
+  detail: 'parcels_unpack_detail',
+  options: REASON_OPTION,
+  run: async call => moveOne(call, { to: 'unpacked', reason: readReasonOption(call) }),
 };

@@ -37,6 +37,10 @@ const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pa
   WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.id IS NULL OR p.state = 'to_pack')
   ORDER BY o.id, asked.lot_id`;
 
+/** The parcels that came back with lines of these orders, and which orders. */
+const CAME_BACK = `SELECT DISTINCT l.order_id, p.id AS parcel FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
+  WHERE l.order_id = ANY ($1::integer[]) AND p.state = 'came_back' ORDER BY 1, 2`;
+
 const PACK = 'SELECT k.outcome, k.parcel_id FROM pack_parcel($1::integer[], $2::integer[], $3) k';
 
 const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
@@ -76,14 +80,31 @@ const packGroup = async (packing: Packing, lines: readonly Line[]): Promise<numb
   return [...problems];
 };
 
+/** Says of each order of which nothing can be packed why: a parcel of it came back, or all of it is under way. */
+const explainNothingLeft = async (
+  { call, tx }: Pick<Packing, 'call' | 'tx'>,
+  orders: readonly Order[],
+): Promise<readonly string[]> => {
+  const back = await tx.query<{ order_id: number; parcel: number }>(CAME_BACK, [orders.map(({ id }) => id)]);
+  return orders.flatMap(({ id, number }) => {
+    const own = back.filter(({ order_id }) => order_id === id);
+    return own.length === 0
+      ? [call.t('pack_nothing_left', { order: number })]
+      : own.map(({ parcel }) => call.t('pack_came_back', { order: number, parcel }));
+  });
+};
+
 const packAll = async (packing: Packing, orders: readonly Order[], lots: readonly number[] | null) => {
   const { call, tx, numberOf } = packing;
   const ids = orders.map(({ id }) => id);
   await lockOrdersOfParcels(tx, { orders: ids });
   const lines = await tx.query<Line>(LINES, [ids, lots]);
-  const problems = orders
-    .filter(({ id }) => !lines.some(({ order_id }) => order_id === id))
-    .map(({ number }) => call.t('pack_nothing_left', { order: number }));
+  const problems = [
+    ...(await explainNothingLeft(
+      packing,
+      orders.filter(({ id }) => !lines.some(({ order_id }) => order_id === id)),
+    )),
+  ];
   const packed: { parcel: number; again: boolean; lines: readonly Line[] }[] = [];
   for (const group of Object.values(Arr.groupBy(lines, line => line.group))) {
     const { parcel } = group[0];

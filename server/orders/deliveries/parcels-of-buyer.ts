@@ -29,13 +29,16 @@ export const confirmParcel = async ({ database, now }: Means, { id, userId }: As
   return toSaid(row);
 };
 
-/** Keeps that a buyer complains of a parcel that was sent, and tells staff. The same text again changes nothing. */
+/**
+ * Keeps that a buyer complains of a parcel that was sent, and tells staff. The same text again changes nothing. `text`: as
+ * it is kept (law `personal-text`).
+ */
 export const complainOfParcel = async (
   { database, now }: Means,
   { id, userId, text }: Asked & { readonly text: string },
 ): Promise<Said> => {
   const [row] = await retryTransaction(() =>
-    database.query<Row>(COMPLAIN, [id, userId, new Date(now()), text.trim()]),
+    database.query<Row>(COMPLAIN, [id, userId, new Date(now()), text]),
   );
   return toSaid(row);
 };

@@ -6,13 +6,13 @@ const BATCH = 100;
 
 /**
  * Receives the parcels whose time is up, as computeParcelReceivedAt says; whom another process has is left to it. The lock
- * judges again: a complaint, or a parcel's return, that came first keeps it. In hours, for a day of the database's zone
- * may have another length.
+ * judges again: a complaint, or a parcel's return, that came first keeps it. By the shop's time, read once so that the
+ * index serves, and in hours, for a day of the database's zone may have another length.
  */
-const RECEIVE = `WITH due AS MATERIALIZED (
+const RECEIVE = `WITH clock AS MATERIALIZED (SELECT shop_time($1) AS moment), due AS MATERIALIZED (
     SELECT p.id FROM parcels p
     WHERE p.state = 'sent' AND p.complained_at IS NULL
-      AND p.since <= $1::timestamptz - make_interval(hours => ${24 * PARCEL_RECEIVED_AFTER_DAYS})
+      AND p.since <= (SELECT moment FROM clock) - make_interval(hours => ${24 * PARCEL_RECEIVED_AFTER_DAYS})
     ORDER BY p.since, p.id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
   SELECT moved.outcome FROM due
     CROSS JOIN LATERAL move_parcel(due.id, 'received', 'shop', $1, NULL, '', NULL, '') AS moved`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderDelivery } from '../../../src/application/ports/deliveries.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { MOST_COMPLAINT_CHARACTERS } from '../../../src/domain/orders/parcel-life.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
@@ -132,12 +133,17 @@ export const describeParcelsContract = (name: string, setup: ContractSetup): voi
       expect(states).toEqual(['packed', 'sent', 'received']);
     });
 
-    it('a complaint without a word names its field', async () => {
+    it('a complaint without a word that can be seen, or with too many, names its field and is not kept', async () => {
       await world.registerUser();
-      const { id } = await sent();
-      expect(readRefusedFieldNames(await runFailure(world.deliveries.complainOfParcel(id, ' ')))).toEqual([
-        'text',
-      ]);
+      const { id, externalId } = await sent();
+      for (const text of [' ', '\u200B', 'ї'.repeat(MOST_COMPLAINT_CHARACTERS + 1)])
+        expect(readRefusedFieldNames(await runFailure(world.deliveries.complainOfParcel(id, text)))).toEqual([
+          'text',
+        ]);
+      expect((await parcelOf(externalId)).complainedAt).toBeNull();
+      expect(
+        await runSuccess(world.deliveries.complainOfParcel(id, 'ї'.repeat(MOST_COMPLAINT_CHARACTERS))),
+      ).toMatchObject({ _tag: 'Said' });
     });
 
     it('a parcel that came back can have another address, and goes out again without its number', async () => {

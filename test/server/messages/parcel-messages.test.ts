@@ -83,9 +83,30 @@ describe('messages about parcels', () => {
   );
 
   test.each([
-    ['uk', 'Посилка повернулася', 'Нова пошта', 'адресу знову можна змінити', 'Переглянути адресу'],
-    ['ru', 'Посылка вернулась', 'Новая почта', 'адрес снова можно изменить', 'Посмотреть адрес'],
-    ['en', 'parcel came back', 'Nova Poshta', 'the address can be changed again', 'Look at the address'],
+    [
+      'uk',
+      'Посилка повернулася',
+      'Посилка повернулася до нас. У ній:',
+      'Нова пошта',
+      'адресу знову можна змінити',
+      'Переглянути адресу',
+    ],
+    [
+      'ru',
+      'Посылка вернулась',
+      'Посылка вернулась к нам. В ней:',
+      'Новая почта',
+      'адрес снова можно изменить',
+      'Посмотреть адрес',
+    ],
+    [
+      'en',
+      'parcel came back',
+      'Your parcel came back to us. In it:',
+      'Nova Poshta',
+      'the address can be changed again',
+      'Look at the address',
+    ],
   ] as const)(
     'a parcel that came back is mailed once in %s, with a link to where its address can be changed and a second sending',
     async (language, subject, ...parts) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockOrdersOfParcels } from '../../../server/operator/commands/move-parcel-by-office.ts';
 import {
   PARCEL_ADDRESSES,
   type PackedParcels,
@@ -107,7 +108,9 @@ describe('parcels pack', () => {
     );
     expect(await desk.runDryFirst('came-back', parcel, '--reason', 'nobody came')).toMatchObject({ exit: 0 });
     expect(await desk.findDelivery(number)).toBeUndefined();
-    expect(await desk.refusalOf('pack', number)).toContain('nothing is left to pack');
+    expect(await desk.refusalOf('pack', number)).toBe(
+      `${number}: parcel ${parcel} came back: parcels repack ${parcel} first\nNothing was changed.\n`,
+    );
     expect(await desk.runDryFirst('repack', parcel)).toMatchObject({ exit: 0 });
     expect((await desk.findDelivery(number))?.['lines']?.split('; ')).toHaveLength(2);
     await desk.shop.call('set-delivery', { orders: [key], address: odesa }, desk.buyer);
@@ -122,6 +125,77 @@ describe('parcels pack', () => {
       { state: 'to_pack' },
       { state: 'packed' },
     ]);
+  });
+
+  test('parcels unpack refuses a parcel that is sent, and one that is not there', async () => {
+    const parcel = await desk.packNew();
+    await desk.send(parcel);
+    expect(await desk.refusalOf('unpack', parcel, '--reason', 'wrong cup')).toContain(
+      `Parcel ${parcel} is sent and can’t become unpacked`,
+    );
+    expect(await desk.refusalOf('unpack', '999999', '--reason', 'wrong cup')).toContain(
+      'There is no parcel 999999',
+    );
+  });
+
+  test('the orders that share a parcel are locked together, and no other order is read', async () => {
+    const [one, two] = [await desk.place(), await desk.place()];
+    const parcel = await desk.pack(one.number, two.number);
+    await desk.place();
+    const { database } = desk.server.context;
+    const [{ id } = { id: 0 }] = await database.query<{ id: number }>(
+      'SELECT id FROM orders WHERE external_id = $1',
+      [one.key],
+    );
+    type Node = {
+      readonly 'Relation Name'?: string;
+      readonly 'Actual Rows': number;
+      readonly 'Rows Removed by Filter'?: number;
+      readonly Plans?: readonly Node[];
+    };
+    const countRead = (node: Node): number =>
+      (node['Relation Name'] === 'orders' ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) : 0) +
+      (node.Plans ?? []).map(countRead).reduce((sum, each) => sum + each, 0);
+    const read = (asked: Parameters<typeof lockOrdersOfParcels>[1]) =>
+      database.transaction(async tx => {
+        // Of a few orders a scan of all of them would be the cheapest.
+        await tx.query('SET LOCAL enable_seqscan = off', []);
+        let rows = 0;
+        const explain = {
+          ...tx,
+          query: async (text: string, params: readonly unknown[]) => {
+            const [row] = await tx.query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
+              `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+              params,
+            );
+            rows = row?.['QUERY PLAN'].map(({ Plan }) => countRead(Plan))[0] ?? 0;
+            return [];
+          },
+        };
+        await lockOrdersOfParcels(explain, asked);
+        return rows;
+      });
+    expect(await read({ orders: [id] })).toBe(2);
+    expect(await read({ parcels: [Number(parcel)] })).toBe(2);
+  });
+
+  test('a parcel that was packed by mistake is unpacked, and its lines are left to pack', async () => {
+    const { number } = await desk.place();
+    const parcel = await desk.pack(number);
+    expect(await desk.runDryFirst('unpack', parcel, '--reason', 'the wrong cup')).toMatchObject({ exit: 0 });
+    expect(await desk.findDelivery(number)).toMatchObject({ state: 'to_pack' });
+    expect(await desk.pack(number)).not.toBe(parcel);
+    const unpacked = await desk.data<{ changes: readonly object[] }>('show', parcel);
+    expect(unpacked.changes.at(-1)).toMatchObject({ state: 'unpacked', reason: 'the wrong cup' });
+  });
+
+  test('a number that was wrong is put right with a reason', async () => {
+    const parcel = await desk.packNew();
+    await desk.send(parcel);
+    const right = desk.makeTracking();
+    const sent = ['sent', parcel, '--carrier', 'nova-poshta', '--tracking', right];
+    expect(await desk.runDryFirst(...sent, '--reason', 'a slip of the pen')).toMatchObject({ exit: 0 });
+    expect(await desk.data('show', parcel)).toMatchObject({ state: 'sent', tracking: right });
   });
 
   test('a parcel of two orders is packed again to where one of them is said to go', async () => {

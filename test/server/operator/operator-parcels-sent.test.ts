@@ -22,7 +22,7 @@ describe('parcels sent', () => {
       `Parcel ${parcel} is sent already: nothing was changed\n`,
     );
     expect(await desk.refusalOf('sent', parcel, '--carrier', 'ukrposhta', '--tracking', '1234')).toContain(
-      `Parcel ${parcel} is sent and can’t become sent`,
+      `Parcel ${parcel} is sent with another number already: parcels sent corrects it with --reason`,
     );
   });
 
@@ -52,6 +52,11 @@ describe('parcels sent', () => {
     [['sent', '1', '--carrier', 'nova-poshta'], 'number is required'],
     [['sent', '1', '--carrier', 'nova-poshta', '--tracking', 'номер'], 'number is required'],
     [['sent', 'x', '--carrier', 'nova-poshta', '--tracking', '1234'], 'PARCEL is a whole number'],
+    [
+      ['sent', '1', '--carrier', 'nova-poshta', '--tracking', '1234', '--reason', ' '],
+      'A reason of at most 500 characters is required',
+    ],
+    [['unpack', '1'], 'A reason of at most 500 characters is required'],
     [['came-back', '1'], 'A reason of at most 500 characters is required'],
     [['received', '1'], 'A reason of at most 500 characters is required'],
     [['list', '--state', 'lost'], `--state is one of: ${PARCEL_STATES.join(', ')}`],

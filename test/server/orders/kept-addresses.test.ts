@@ -22,6 +22,27 @@ afterAll(() => shop.server.close());
 
 const set = (who: TestShopper, orders: readonly string[], address: object) =>
   shop.call<{ address?: { id: number } }>('set-delivery', { orders, address }, who);
+/** Makes the calls of somebody to a shop whose limits are on; each answers its status. */
+const makeLimitedCall = ({ token }: TestShopper) => {
+  const { context } = shop.server;
+  const app = makeHttpApp({ ...context, config: { ...context.config, rateLimit: true } });
+  return async (call: string, body: object): Promise<number> => {
+    const answer = await app.request(
+      `/api/${call}`,
+      {
+        method: 'POST',
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'Content-Type': 'application/json',
+          ...makeBearerHeader(token),
+        },
+        body: JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: '198.51.100.1', remoteFamily: 'IPv4', remotePort: 1 } } },
+    );
+    return answer.status;
+  };
+};
 const paid = async (who: TestShopper): Promise<string> => {
   const { order, key } = await shop.bought(who, lot);
   expect(await shop.callback(order)).toBe(200);
@@ -68,27 +89,20 @@ describe('what the database holds of addresses', () => {
   test('somebody who says addresses all day long is told to wait: each may be a row that stays', async () => {
     const buyer = await shop.shopper();
     const key = await paid(buyer);
-    const { context } = shop.server;
-    const app = makeHttpApp({ ...context, config: { ...context.config, rateLimit: true } });
+    const ask = makeLimitedCall(buyer);
     const statuses: number[] = [];
-    for (let n = 1; n <= 61; n += 1) {
-      const address = { ...BRANCH, branch: String(n) };
-      const answer = await app.request(
-        '/api/set-delivery',
-        {
-          method: 'POST',
-          headers: {
-            'X-Requested-With': 'XMLHttpRequest',
-            'Content-Type': 'application/json',
-            ...makeBearerHeader(buyer.token),
-          },
-          body: JSON.stringify({ orders: [key], address }),
-        },
-        { incoming: { socket: { remoteAddress: '198.51.100.1', remoteFamily: 'IPv4', remotePort: 1 } } },
-      );
-      statuses.push(answer.status);
-    }
+    for (let n = 1; n <= 61; n += 1)
+      statuses.push(await ask('set-delivery', { orders: [key], address: { ...BRANCH, branch: String(n) } }));
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  });
+
+  test('an eleventh complaint within an hour is told to wait, and parcels can still be confirmed', async () => {
+    const ask = makeLimitedCall(await shop.shopper());
+    const id = 2_000_000_000;
+    const statuses: number[] = [];
+    for (let n = 1; n <= 11; n += 1) statuses.push(await ask('complain-of-parcel', { id, text: String(n) }));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    expect(await ask('confirm-parcel', { id })).toBe(404);
   });
 
   test.each([

@@ -53,6 +53,18 @@ describe('the job that receives parcels', () => {
     ]);
   });
 
+  test('a process whose clock is ahead receives nothing before the shop’s time', async () => {
+    shop.clock.now = Math.max(shop.clock.now, Date.now());
+    const { id, due } = await sent();
+    await shop.rows('UPDATE shop_clock SET is_simulated = false');
+    shop.clock.now = due + 1;
+    await receive();
+    await shop.rows('UPDATE shop_clock SET is_simulated = true');
+    expect(await changes(id)).toEqual(PACKED_AND_SENT);
+    await receive();
+    expect(await changes(id)).toEqual([...PACKED_AND_SENT, 'received shop']);
+  });
+
   test('a parcel that its buyer complains of, that came back or that was never sent is not received by itself', async () => {
     const [complained, cameBack] = [await sent(), await sent()];
     const packed = await parcels.packed(await shop.shopper(), lot);

@@ -2,13 +2,9 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { OrderDelivery } from '../../../src/application/ports/deliveries.ts';
 import { FieldsRefused } from '../../../src/application/ports/failures.ts';
-import {
-  MOST_COMPLAINT_CHARACTERS,
-  PARCEL_RECEIVED_AFTER_DAYS,
-} from '../../../src/domain/orders/parcel-life.ts';
+import { PARCEL_RECEIVED_AFTER_DAYS } from '../../../src/domain/orders/parcel-life.ts';
 import delivery from '../../../src/ui/i18n/messages/en/delivery.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
-import { findFieldErrorText, typeIntoField } from './form-fields.ts';
 import {
   CARRIER_LINK,
   DAY_MS,
@@ -140,37 +136,42 @@ describe('the parcels of an order', () => {
     expect(element.querySelector('[role="alert"]')?.textContent).toBe('It isn’t on its way.');
   });
 
-  it('a complaint without a text, or with too long a one, is refused at its field; then it is told that it is there', async () => {
-    const told: string[] = [];
-    const { press, dialog, element, buttons } = await showDeliveryNotes(
-      [makeOrderOfNote(makeDeliveryInParcels(makeParcel(['packed', 'sent'])))],
-      {
-        complainOfParcel: (_, text) =>
-          Effect.sync(() => {
-            told.push(text);
-            return PACKED_AT + 5 * DAY_MS;
-          }),
-      },
-    );
-    await press(COMPLAIN);
-    await waitUntilTrue(() => dialog() !== null);
-    await typeIntoField(document, 'text', '  ');
-    await press(delivery['delivery.complaint.send']);
-    expect(findFieldErrorText(document, 'text')).toBe(delivery['delivery.complaint.blank']);
-    expect(document.activeElement?.getAttribute('name')).toBe('text');
-    await typeIntoField(document, 'text', 'a'.repeat(MOST_COMPLAINT_CHARACTERS + 1));
-    expect(findFieldErrorText(document, 'text')).toBeNull();
-    await press(delivery['delivery.complaint.send']);
-    expect(findFieldErrorText(document, 'text')).toContain('2,000 characters');
-    expect(told).toEqual([]);
-    await typeIntoField(document, 'text', ' The box is empty. ');
-    await press(delivery['delivery.complaint.send']);
-    await waitUntilTrue(() => dialog() === null);
-    expect(told).toEqual(['The box is empty.']);
-    expect(element.textContent).toContain('We have your message of November 7.');
-    expect(element.textContent).not.toContain('counts as received');
-    expect(buttons()).toContain(CONFIRM);
-    expect(buttons()).toContain(delivery['delivery.parcel.complain-more']);
+  it.each([
+    [['packed'], ['*Packed November 2']],
+    [
+      ['packed', 'sent'],
+      ['Packed November 2', '*Sent November 3', 'Received'],
+    ],
+    [
+      ['packed', 'sent', 'came_back'],
+      ['Packed November 2', 'Sent November 3', '*Came back November 4'],
+    ],
+    [['packed', 'sent', 'came_back', 'to_pack'], ['*Packing again November 5']],
+  ] as const)(
+    'an order whose payment was taken back shows its parcel, %j, and promises no other sending',
+    async (states, expected) => {
+      const { element, buttons, steps } = await showDeliveryNotes([
+        makeOrderOfNote({ ...makeDeliveryInParcels(makeParcel(states)), step: 'stopped' }, [
+          'T-shirt',
+          'Mug',
+        ]),
+      ]);
+      expect(steps()).toEqual(expected);
+      expect(buttons()).not.toContain(CHANGE);
+      for (const text of [
+        'delivery.parcel.came-back',
+        'delivery.parcel.to-pack',
+        'delivery.parcel.left',
+      ] as const)
+        expect(element.textContent).not.toContain(delivery[text]);
+    },
+  );
+
+  it('an order whose payment was taken back before anything was packed says nothing of a delivery', async () => {
+    const { element } = await showDeliveryNotes([
+      makeOrderOfNote({ step: 'stopped', address: LVIV_ADDRESS, parcels: [] }),
+    ]);
+    expect(element.textContent).toBe('');
   });
 
   it.each([

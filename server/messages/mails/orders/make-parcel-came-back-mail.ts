@@ -10,7 +10,7 @@ type Values = Omit<MailedParcel, 'id' | 'link'> & { readonly name: string; reado
 export const parcelCameBackMailTexts = {
   uk: {
     subject: 'Посилка повернулася: {references}',
-    lead: 'Посилка повернулася до нас: її не забрали вчасно або не змогли доставити. У ній:',
+    lead: 'Посилка повернулася до нас. У ній:',
     quantity: 'Кількість: {quantity}',
     order: 'Замовлення',
     carrier: 'Перевізник',
@@ -20,7 +20,7 @@ export const parcelCameBackMailTexts = {
   },
   ru: {
     subject: 'Посылка вернулась: {references}',
-    lead: 'Посылка вернулась к нам: её не забрали вовремя или не смогли доставить. В ней:',
+    lead: 'Посылка вернулась к нам. В ней:',
     quantity: 'Количество: {quantity}',
     order: 'Заказ',
     carrier: 'Перевозчик',
@@ -30,7 +30,7 @@ export const parcelCameBackMailTexts = {
   },
   en: {
     subject: 'Your parcel came back: {references}',
-    lead: 'Your parcel came back to us: nobody collected it in time, or it couldn’t be delivered. In it:',
+    lead: 'Your parcel came back to us. In it:',
     quantity: 'Quantity: {quantity}',
     order: 'Order',
     carrier: 'Carrier',

@@ -7,6 +7,7 @@ import type {
   SetDelivery,
 } from '../../../application/ports/deliveries.ts';
 import { type FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import { cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { Language } from '../../../domain/content/languages.ts';
 import {
   cleanDeliveryAddress,
@@ -15,7 +16,7 @@ import {
   isSameDeliveryAddress,
 } from '../../../domain/orders/delivery-address.ts';
 import { findDeliveryStep, MOST_CHOSEN_ADDRESSES } from '../../../domain/orders/delivery-step.ts';
-import { canChangeDeliveryAddress } from '../../../domain/orders/parcel-life.ts';
+import { canChangeDeliveryAddress, MOST_COMPLAINT_CHARACTERS } from '../../../domain/orders/parcel-life.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
   answerAsFakeShop,
@@ -47,6 +48,11 @@ const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
   surname: 'surnameMissing',
   branch: 'branchInvalid',
   postcode: 'postcodeInvalid',
+};
+
+const findComplaintProblem = (text: string): 'nameLong' | 'required' | null => {
+  if (text.length > MOST_COMPLAINT_CHARACTERS) return 'nameLong';
+  return cleanPersonalText(text) === '' ? 'required' : null;
 };
 
 const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...address });
@@ -165,9 +171,10 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     confirmParcel: id => asUser(user => answerParcel(confirmFakeParcel(shop, { userId: user.id, id }))),
     complainOfParcel: (id, text) =>
       asUser((user): Effect.Effect<ParcelAnswer, NotFound | FieldsRefused> => {
-        const refusal = findFakeFieldsRefusal(caller, { text: text.trim() === '' ? 'required' : null });
+        const refusal = findFakeFieldsRefusal(caller, { text: findComplaintProblem(text) });
         if (refusal !== null) return Effect.fail(refusal);
-        return answerParcel(complainOfFakeParcel(shop, { userId: user.id, id, text: text.trim() }));
+        const asked = { userId: user.id, id, text: cleanPersonalText(text) };
+        return answerParcel(complainOfFakeParcel(shop, asked));
       }),
   };
 };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { cleanPersonalText } from '../../../../domain/accounts/personal-text.ts';
 import { MOST_COMPLAINT_CHARACTERS } from '../../../../domain/orders/parcel-life.ts';
 import { useApp } from '../../../app-context.tsx';
 import { MultilineInput } from '../../../design/controls/multiline-input.tsx';
@@ -22,18 +22,20 @@ const findErrors = (text: string): FormFieldErrors => {
 
 export type ComplaintDialogProps = {
   readonly parcelId: number;
+  /** What was typed so far. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onClose: () => void;
   /** Called when the shop has it; `at`: since when, in milliseconds since 1970. */
   readonly onSaid: (at: number) => void;
 };
 
-/** Shows the dialog in which a buyer writes what is wrong with a parcel; what was typed stays until the shop has it. */
-export const ComplaintDialog = ({ parcelId, onClose, onSaid }: ComplaintDialogProps) => {
+/** Shows the dialog in which a buyer writes what is wrong with a parcel. */
+export const ComplaintDialog = ({ parcelId, typed, onType, onClose, onSaid }: ComplaintDialogProps) => {
   const { useCases } = useApp();
   const form = useUseCaseForm(FIELDS, useCases.complainOfParcel);
-  const [typed, setTyped] = useState('');
   const submit = async () => {
-    const text = typed.trim();
+    const text = cleanPersonalText(typed);
     const said = await form.send(findErrors(text), parcelId, text);
     if (said !== null) onSaid(said.answer);
   };
@@ -52,7 +54,7 @@ export const ComplaintDialog = ({ parcelId, onClose, onSaid }: ComplaintDialogPr
           required
           label={<FormattedMessage id="delivery.complaint.text" />}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => onType(event.target.value)}
         />
         <FormFailureMessage {...form.trouble} />
         <SubmitButton

@@ -31,7 +31,7 @@ const PartHead = ({ title, lines }: { readonly title: ReactNode; readonly lines:
 
 /**
  * Shows where a paid order goes, or asks for it; its button opens the form, as long as that can be changed. Below, how its
- * delivery stands: each parcel, and what is in none yet.
+ * delivery stands: each parcel, and what is in none yet. Where the payment was taken back, the parcels alone.
  */
 export const DeliveryNote = ({
   order,
@@ -53,12 +53,13 @@ export const DeliveryNote = ({
   const { externalId, number, lines, delivery } = order;
   if (delivery === null) return null;
   const { address, parcels, step } = delivery;
+  const isStopped = step === 'stopped';
+  if (isStopped && parcels.length === 0) return null;
   const left = lines.filter(({ lotId }) => !parcels.some(({ lots }) => lots.includes(lotId)));
-  const canChange = canChangeDeliveryAddress({
-    states: parcels.map(findParcelState),
-    hasLinesLeft: left.length > 0,
-  });
-  const isPackedLater = step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
+  const canChange =
+    !isStopped &&
+    canChangeDeliveryAddress({ states: parcels.map(findParcelState), hasLinesLeft: left.length > 0 });
+  const isPackedLater = !isStopped && step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
   // One parcel with the whole order needs no name.
   const isApart = lines.length > 1;
   return (
@@ -97,7 +98,7 @@ export const DeliveryNote = ({
       )}
       <ul className={styles.parcels}>
         {parcels.map((parcel, place) => (
-          <ParcelNote key={parcel.id} parcel={parcel} onWord={onChanged}>
+          <ParcelNote key={parcel.id} parcel={parcel} isStopped={isStopped} onWord={onChanged}>
             {isApart && (
               <PartHead
                 title={<FormattedMessage id="delivery.parcel" values={{ number: place + 1 }} />}

@@ -59,6 +59,8 @@ const TEXTS: Readonly<Partial<Record<ParcelState, string>>> = {
   sent: 'delivery.parcel.sent',
   came_back: 'delivery.parcel.came-back',
 };
+/** The states whose texts say that a parcel goes out again. */
+const GOES_AGAIN: readonly ParcelState[] = ['to_pack', 'came_back'];
 
 /**
  * Shows a parcel of an order: its way, who carries it, and what its buyer can say of it. `children`: which of the parcels
@@ -66,10 +68,13 @@ const TEXTS: Readonly<Partial<Record<ParcelState, string>>> = {
  */
 export const ParcelNote = ({
   parcel,
+  isStopped,
   onWord,
   children,
 }: {
   readonly parcel: OrderParcel;
+  /** Whether its payment was taken back: nothing that isn't sent goes out. */
+  readonly isStopped: boolean;
   /** Called when the shop has what was said of the parcel. */
   readonly onWord: (word: ParcelWord) => void;
   readonly children: ReactNode;
@@ -78,12 +83,15 @@ export const ParcelNote = ({
   const { useCases } = useApp();
   const { run, pending, failure } = useExclusiveTask(useCases.confirmParcel);
   const [isComplaining, setComplaining] = useState(false);
+  // Stays while the dialog is closed, until the shop has it.
+  const [complaint, setComplaint] = useState('');
   const item = useRef<HTMLLIElement>(null);
   const { id: parcelId, changes, complainedAt } = parcel;
   const state = findParcelState(parcel);
   const isWithBuyer = state === 'sent' || state === 'received';
   // Who has complained is told so instead: such a parcel waits for staff.
-  const text = state === 'sent' && complainedAt !== null ? undefined : TEXTS[state];
+  const isSilent = (state === 'sent' && complainedAt !== null) || (isStopped && GOES_AGAIN.includes(state));
+  const text = isSilent ? undefined : TEXTS[state];
 
   const confirm = async () => {
     const outcome = await run(parcelId);
@@ -97,11 +105,10 @@ export const ParcelNote = ({
     <li ref={item} tabIndex={-1} className={styles.parcel} data-parcel={state}>
       {children}
       <DeliverySteps
-        steps={listParcelSteps(changes).map(step => ({
-          name: step.state,
-          at: step.at,
-          isDone: step.at !== null,
-        }))}
+        steps={listParcelSteps(changes)
+          // What is stopped has only the way behind it, unless it is on its way already.
+          .filter(({ at }) => at !== null || !isStopped || state === 'sent')
+          .map(step => ({ name: step.state, at: step.at, isDone: step.at !== null }))}
       />
       {parcel.tracking !== '' && <ParcelTracking parcel={parcel} />}
       {text !== undefined && (
@@ -113,7 +120,14 @@ export const ParcelNote = ({
         <p className={styles.who}>
           <FormattedMessage
             id="delivery.parcel.complained"
-            values={{ date: formatDate(complainedAt, { day: 'numeric', month: 'long' }) }}
+            values={{
+              date: formatDate(complainedAt, {
+                day: 'numeric',
+                month: 'long',
+                hour: '2-digit',
+                minute: '2-digit',
+              }),
+            }}
           />
         </p>
       )}
@@ -144,9 +158,12 @@ export const ParcelNote = ({
       {isComplaining && (
         <ComplaintDialog
           parcelId={parcelId}
+          typed={complaint}
+          onType={setComplaint}
           onClose={() => setComplaining(false)}
           onSaid={at => {
             setComplaining(false);
+            setComplaint('');
             onWord({ parcelId, said: 'complained', at });
           }}
         />
