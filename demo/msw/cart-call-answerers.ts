@@ -14,6 +14,7 @@ import {
   unpaidOrderCodec,
 } from '../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec } from '../../src/contract/codecs/prize-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
 const { as, map } = Effect;
@@ -40,6 +41,9 @@ export const cartCallAnswerers: CallAnswerers<
   | 'forgetAddress'
   | 'confirmParcel'
   | 'complainOfParcel'
+  | 'getPrizes'
+  | 'acceptPrize'
+  | 'confirmPrize'
 > = {
   addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
     map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
@@ -83,6 +87,10 @@ export const cartCallAnswerers: CallAnswerers<
   confirmParcel: ({ deliveries }, { id }) => map(deliveries.confirmParcel(id), parcelAnswerCodec.encode),
   complainOfParcel: ({ deliveries }, { id, text }) =>
     map(deliveries.complainOfParcel(id, text), parcelAnswerCodec.encode),
+  getPrizes: ({ deliveries }) => map(deliveries.prizes(), ownPrizesCodec.encode),
+  acceptPrize: ({ deliveries }, { id, address }) =>
+    map(deliveries.acceptPrize(id, deliveryChoiceCodec.decode(address)), prizeAnswerCodec.encode),
+  confirmPrize: ({ deliveries }, { id }) => map(deliveries.confirmPrize(id), prizeAnswerCodec.encode),
   paymentFields: ({ orders }, request) =>
     map(orders.paymentFields(paymentFieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

@@ -18,6 +18,7 @@ const MAPS = [
   'phoneConfirmations',
   'addresses',
   'parcels',
+  'prizes',
   'unpaidPasts',
   'emailTokens',
   'recoveryTokens',

@@ -52,6 +52,8 @@ export type ProcessConfig = {
   readonly loadSample: boolean;
   readonly emailConfirmation: boolean;
   readonly drawDelaySeconds: number;
+  /** The days after a draw by which its prize is to be accepted. */
+  readonly prizeClaimDays: number;
   /** Whether the operator may add a lot that ends only when it is sold out. */
   readonly lotsWithoutDate: boolean;
   readonly reservations: ReservationSettings;
@@ -137,6 +139,7 @@ const readAll = (env: ProcessEnvironment): ProcessConfig => {
       production ? LEAST_DRAW_DELAY_SECONDS : 0,
       31_536_000,
     ),
+    prizeClaimDays: read.whole('PRIZE_CLAIM_DAYS', 60, 1, 3650),
     lotsWithoutDate: read.choice('LOTS_WITHOUT_DATE', ['on', 'off'], 'off') === 'on',
     reservations: readReservationSettings(read),
     rateLimit,

@@ -7,6 +7,7 @@ import * as deliveries from './deliveries.ts';
 import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
+import * as prizes from './prizes.ts';
 import * as signIn from './sign-in.ts';
 import * as superDraws from './super-draws.ts';
 import * as wishlist from './wishlist.ts';
@@ -36,6 +37,7 @@ export const contractCalls = {
   ...callsIn(superDraws),
   ...callsIn(orders),
   ...callsIn(deliveries),
+  ...callsIn(prizes),
   ...callsIn(pages),
   ...callsIn(charity),
   ...callsIn(customerService),

@@ -14,10 +14,10 @@ import {
 } from './primitive-schemas.ts';
 
 /**
- * Either the `id` of an address that is there, and then nothing else is read; or its fields as typed: the rule of addresses
+ * The schema of an address that is asked for: either the `id` of one that is there, and then nothing else is read; or its fields as typed: the rule of addresses
  * reports what is wrong with them (src/domain/orders/delivery-address.ts).
  */
-const ChosenAddress = Schema.Struct({
+export const ChosenAddressSchema = Schema.Struct({
   id: Schema.optionalKey(IdSchema),
   kind: Schema.optionalKey(ShortTextSchema),
   recipient: Schema.optionalKey(PersonLineSchema),
@@ -52,7 +52,7 @@ export const setDelivery = definePostCall(
       Schema.isMinLength(1, { message: 'required' }),
       Schema.isMaxLength(MOST_ORDERS_OF_DELIVERY, { message: 'too_many' }),
     ),
-    address: ChosenAddress,
+    address: ChosenAddressSchema,
   }),
   Schema.Union([
     Schema.Struct({

@@ -17,17 +17,21 @@ export const DeliveryAddressSchema = Schema.Union([
   }),
 ]);
 
+/** The fields of the schema of what a carrier has: all empty until it was sent. */
+export const CarriedSchemaFields = {
+  carrier: TextSchema,
+  tracking: TextSchema,
+  link: Schema.String.check(Schema.isPattern(/^(https:\/\/.+)?$/u, { message: 'invalid' })),
+};
+
 /**
- * The schema of a parcel with lines of an order. `lots`: its lines of this order; `carrier`, `tracking`, `link`: empty
- * until it was sent; `changes`: the states it came to, the first one first; `complained_at`: null unless its buyer has
+ * The schema of a parcel with lines of an order. `lots`: its lines of this order; `changes`: the states it came to, the first one first; `complained_at`: null unless its buyer has
  * complained since it was sent.
  */
 const OrderParcel = Schema.Struct({
   id: IdSchema,
   lots: Schema.Array(IdSchema),
-  carrier: TextSchema,
-  tracking: TextSchema,
-  link: Schema.String.check(Schema.isPattern(/^(https:\/\/.+)?$/u, { message: 'invalid' })),
+  ...CarriedSchemaFields,
   changes: Schema.Array(Schema.Struct({ state: Schema.Literals(PARCEL_STATES), at: IsoMomentSchema })),
   complained_at: Schema.NullOr(IsoMomentSchema),
 });

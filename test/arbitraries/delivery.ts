@@ -4,9 +4,12 @@ import type {
   KeptAddress,
   OrderDelivery,
   OrderParcel,
+  OwnPrize,
   ParcelAnswer,
+  PrizeAnswer,
   SetDelivery,
 } from '../../src/application/ports/deliveries.ts';
+import { PRIZE_STATES } from '../../src/domain/draws/prize-life.ts';
 import {
   cleanDeliveryAddress,
   DELIVERY_KINDS,
@@ -105,5 +108,28 @@ export const orderDeliveryArbitrary: fc.Arbitrary<OrderDelivery> = fc.record({
 /** The arbitrary of the shop's answers to what a buyer says of a parcel. */
 export const parcelAnswerArbitrary: fc.Arbitrary<ParcelAnswer> = fc.oneof(
   fc.record({ _tag: fc.constant('Said'), at: moments }),
+  fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
+);
+
+/** The arbitrary of prizes that somebody has won. */
+export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc.record({
+  id: ids,
+  of: fc.constantFrom('lot', 'super'),
+  ofId: ids,
+  title: fc.string(),
+  image: fc.string(),
+  ticket: fc.string(),
+  wonAt: moments,
+  acceptBy: moments,
+  address: fc.option(keptAddressArbitrary),
+  carrier: fc.constantFrom('', 'Нова пошта'),
+  tracking: fc.constantFrom('', '20450000000001'),
+  link: fc.constantFrom('', 'https://carrier.example/?number=20450000000001'),
+  changes: fc.array(fc.record({ state: fc.constantFrom(...PRIZE_STATES), at: moments }), { maxLength: 4 }),
+});
+
+/** The arbitrary of the shop's answers to what a winner says of a prize. */
+export const prizeAnswerArbitrary: fc.Arbitrary<PrizeAnswer> = fc.oneof(
+  fc.record({ _tag: fc.constant('Said'), prize: ownPrizeArbitrary }),
   fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
 );

@@ -82,6 +82,13 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     summary: "Complains of one of one's own parcels that was sent; staff reads it",
     missing: true,
   },
+  getPrizes: { tag: 'draws', summary: "One's own prizes, and how far each is" },
+  acceptPrize: {
+    tag: 'draws',
+    summary: "Accepts one of one's own prizes, and says where it goes",
+    missing: true,
+  },
+  confirmPrize: { tag: 'draws', summary: "Says that one of one's own prizes has come", missing: true },
   getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
   giveUpOrder: {
     tag: 'orders',

@@ -3,10 +3,13 @@ import {
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../../src/contract/codecs/delivery-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { countTowardsRateLimit, type RateLimit } from '../../accounts/limits/rate-limit.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
+import { readOwnPrizes } from '../../draws/prizes/own-prizes.ts';
+import { acceptPrize, confirmPrize } from '../../draws/prizes/prizes-of-winner.ts';
 import { isRefusal, makeNotFoundRefusal } from '../../messages/refusal.ts';
 import { translateServerText } from '../../messages/texts/translate-server-text.ts';
 import { forgetAddress } from '../../orders/deliveries/forget-address.ts';
@@ -34,10 +37,24 @@ const toParcelAnswer = (said: Awaited<ReturnType<typeof confirmParcel>>, languag
 
 const REFUSALS = { not_paid: 'order_not_paid', held: 'order_packed' } as const;
 
-/** Makes the routes of deliveries: a buyer's addresses, where the orders go, and what is said of their parcels. */
+/** Makes the routes of deliveries: a buyer's addresses, where orders and prizes go, and what is said of their parcels. */
 export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const limit = async (userId: number, by = PER_USER) =>
     unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, by, String(userId)));
+  const prizesOf = (asked: Parameters<typeof readOwnPrizes>[1]) =>
+    readOwnPrizes(context.database, asked, context.config.prizeClaimDays);
+  const prizeAnswer = async (
+    said: 'done' | 'no_move',
+    refusal: 'prize_on_its_way' | 'parcel_not_under_way',
+    asked: Parameters<typeof readOwnPrizes>[1],
+  ) => {
+    const [prize] = said === 'done' ? await prizesOf(asked) : [];
+    return prizeAnswerCodec.encode(
+      prize === undefined
+        ? { _tag: 'Refused', message: translateServerText(asked.language, refusal) }
+        : { _tag: 'Said', prize },
+    );
+  };
   return [
     makeContractCallRoute(contractCalls.getAddresses, ({ caller }) =>
       listAddresses(context.database, caller.user.id),
@@ -78,6 +95,29 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
       async ({ request: { id, text }, caller: { user, language } }) => {
         await limit(user.id, COMPLAINTS_PER_USER);
         return toParcelAnswer(await complainOfParcel(context, { id, userId: user.id, text }), language);
+      },
+    ),
+
+    makeContractCallRoute(contractCalls.getPrizes, async ({ caller: { user, language } }) =>
+      ownPrizesCodec.encode(await prizesOf({ userId: user.id, language, id: null })),
+    ),
+
+    makeContractCallRoute(contractCalls.acceptPrize, async ({ request, caller: { user, language } }) => {
+      await limit(user.id);
+      const { id, address } = request;
+      const asked = { id, userId: user.id };
+      const choice = deliveryChoiceCodec.decode(address);
+      const said = await acceptPrize(context, { ...asked, choice });
+      return isRefusal(said) ? said : prizeAnswer(said, 'prize_on_its_way', { ...asked, language });
+    }),
+
+    makeContractCallRoute(
+      contractCalls.confirmPrize,
+      async ({ request: { id }, caller: { user, language } }) => {
+        await limit(user.id);
+        const asked = { id, userId: user.id };
+        const said = await confirmPrize(context, asked);
+        return isRefusal(said) ? said : prizeAnswer(said, 'parcel_not_under_way', { ...asked, language });
       },
     ),
   ];

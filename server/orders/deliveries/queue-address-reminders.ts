@@ -1,16 +1,16 @@
 import {
+  ADDRESS_REMINDER_DAYS,
   ADDRESS_REMINDERS_END_DAY,
-  computeSettledDaysAgo,
-  FIRST_ADDRESS_REMINDER_DAY,
-  findDueAddressReminder,
-  LAST_ADDRESS_REMINDER_DAY,
 } from '../../../src/domain/orders/address-reminder.ts';
+import { computeDaysAgo, findDueReminderDay } from '../../../src/domain/orders/reminder-days.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isMailQueueLong } from '../../messages/is-mail-queue-long.ts';
 import { writeMailReachableSql } from '../../messages/news/lot-offers.ts';
 
 /** The number of mails that are queued in one transaction. */
 const BATCH = 100;
+
+const [FIRST_DAY, LAST_DAY] = ADDRESS_REMINDER_DAYS;
 
 type Means = {
   readonly database: Database;
@@ -34,7 +34,7 @@ const TAKE = `SELECT o.id, o.settled_at,
     AND u.password_hash IS NOT NULL AND ${writeMailReachableSql('$4')}
     AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
     AND NOT EXISTS (SELECT FROM address_reminders r WHERE r.order_id = o.id
-      AND (o.settled_at > $2 OR r.day = ${LAST_ADDRESS_REMINDER_DAY}))
+      AND (o.settled_at > $2 OR r.day = ${LAST_DAY}))
   ORDER BY o.settled_at, o.id LIMIT ${BATCH} FOR NO KEY UPDATE OF o SKIP LOCKED`;
 
 /** Notes and queues the reminders, but for those that others have made needless before the orders were locked. */
@@ -52,14 +52,13 @@ type Row = { readonly id: number; readonly settled_at: Date; readonly told: read
 
 const remindBatch = async (tx: Queryable, { now, config }: Means): Promise<boolean> => {
   const at = now();
-  const [first, last, end] = [
-    FIRST_ADDRESS_REMINDER_DAY,
-    LAST_ADDRESS_REMINDER_DAY,
-    ADDRESS_REMINDERS_END_DAY,
-  ].map(days => new Date(computeSettledDaysAgo(days, at)));
+  const [first, last, end] = [FIRST_DAY, LAST_DAY, ADDRESS_REMINDERS_END_DAY].map(
+    days => new Date(computeDaysAgo(days, at)),
+  );
   const rows = await tx.query<Row>(TAKE, [first, last, end, config.emailConfirmation]);
   const due = rows.flatMap(({ id, settled_at, told }) => {
-    const day = findDueAddressReminder({ settledAt: settled_at.getTime(), told }, at);
+    const days = { days: ADDRESS_REMINDER_DAYS, end: ADDRESS_REMINDERS_END_DAY };
+    const day = findDueReminderDay({ since: settled_at.getTime(), told, ...days }, at);
     return day === null ? [] : [{ id, day }];
   });
   await tx.query(QUEUE, [due.map(({ id }) => id), due.map(({ day }) => day), new Date(at)]);

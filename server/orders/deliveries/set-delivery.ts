@@ -1,35 +1,14 @@
-import type { deliveryChoiceCodec } from '../../../src/contract/codecs/delivery-codec.ts';
-import {
-  cleanDeliveryAddress,
-  type DeliveryProblem,
-  findDeliveryProblems,
-} from '../../../src/domain/orders/delivery-address.ts';
 import { retryTransaction } from '../../database/retry-transaction.ts';
-import { makeNotFoundRefusal, makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
-import type { TextId } from '../../messages/texts/translate-server-text.ts';
+import { makeNotFoundRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { type AddressRow, readKeptAddress } from './kept-address.ts';
-
-const TEXTS: Readonly<Record<DeliveryProblem, TextId>> = {
-  blank: 'required',
-  long: 'name_long',
-  characters: 'name_characters',
-  form: 'phone_invalid',
-  length: 'phone_length',
-  network: 'phone_network',
-  kind: 'delivery_kind',
-  surname: 'surname_missing',
-  branch: 'branch_invalid',
-  postcode: 'postcode_invalid',
-};
-
-type Choice = ReturnType<typeof deliveryChoiceCodec.decode>;
+import { type DeliveryChoice, readDeliveryChoice } from './read-delivery-choice.ts';
 
 /** The fields of what a buyer asks: where the orders with these keys are to go. */
 type Asked = {
   readonly userId: number;
   readonly externalIds: readonly string[];
-  readonly choice: Choice;
+  readonly choice: DeliveryChoice;
 };
 
 type Row = {
@@ -55,10 +34,8 @@ export const setDelivery = async (
   context: Pick<OrdersContext, 'database' | 'now'>,
   { userId, externalIds, choice }: Asked,
 ): Promise<Delivered | 'not_paid' | 'held' | Refusal> => {
-  const problems = 'id' in choice ? {} : findDeliveryProblems(choice);
-  const wrong = Object.entries(problems).map(([field, problem]) => [field, [TEXTS[problem]]] as const);
-  if (wrong.length > 0) return makeWrongFieldsRefusal(Object.fromEntries(wrong));
-  const address = 'id' in choice ? choice : cleanDeliveryAddress(choice);
+  const address = readDeliveryChoice(choice);
+  if ('refused' in address) return address.refused;
   const [row] = await retryTransaction(() =>
     context.database.query<Row>(SET, [
       userId,

@@ -5,6 +5,7 @@ import {
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../contract/codecs/delivery-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec } from '../../contract/codecs/prize-codec.ts';
 import {
   complainOfParcel,
   confirmParcel,
@@ -12,6 +13,7 @@ import {
   getAddresses,
   setDelivery,
 } from '../../contract/deliveries.ts';
+import { acceptPrize, confirmPrize, getPrizes } from '../../contract/prizes.ts';
 import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -41,5 +43,21 @@ export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
       .pipe(
         allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
         decodeAnswerWith(parcelAnswerCodec.decode),
+      ),
+  prizes: () =>
+    client.ask(getPrizes, {}).pipe(allowFailures('SessionEnded'), decodeAnswerWith(ownPrizesCodec.decode)),
+  acceptPrize: (id, address) =>
+    client
+      .ask(acceptPrize, { id, address: deliveryChoiceCodec.encode(address) })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(prizeAnswerCodec.decode),
+      ),
+  confirmPrize: id =>
+    client
+      .ask(confirmPrize, { id })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(prizeAnswerCodec.decode),
       ),
 });

@@ -13,6 +13,7 @@ import { makeParcelUseCases } from './parcel-use-cases.ts';
 import { makePayUnpaid } from './pay-unpaid-order-use-case.ts';
 import { makeStartPayment } from './payment-starter.ts';
 import { makePlaceOrder } from './place-order-use-case.ts';
+import { makePrizeUseCases } from './prize-use-cases.ts';
 import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
 import { makeReorder } from './reorder-use-case.ts';
 import { makeSetDelivery } from './set-delivery-use-case.ts';
@@ -67,6 +68,7 @@ export const makeOrderUseCases = ({
     /** Takes an address out of the choice; orders that go there still do. */
     forgetAddress: (id: number) => withIdempotentWritePolicy(deliveries.forget(id)),
     ...makeParcelUseCases(deliveries),
+    ...makePrizeUseCases(deliveries),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect';
+import type { PrizeChange } from '../../domain/draws/prize-life.ts';
 import type { DeliveryAddress, TypedDeliveryAddress } from '../../domain/orders/delivery-address.ts';
 import type { DeliveryStep } from '../../domain/orders/delivery-step.ts';
 import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
@@ -7,16 +8,20 @@ import type { FormFailure, NotFound, SessionEnded, ShopUnavailable } from './fai
 /** One of the shopper's addresses, which can be chosen again by its id. */
 export type KeptAddress = DeliveryAddress & { readonly id: number };
 
-/** A parcel with lines of an order; moments are milliseconds since 1970. */
-export type OrderParcel = {
-  readonly id: number;
-  /** Its lines of this order. */
-  readonly lots: readonly number[];
-  /** The title of who carries it; with the number and the link empty until it was sent. */
+/** What a carrier has; all empty until it was sent. */
+export type Carried = {
+  /** The title of who carries it. */
   readonly carrier: string;
   readonly tracking: string;
   /** The carrier's page about it. */
   readonly link: string;
+};
+
+/** A parcel with lines of an order; moments are milliseconds since 1970. */
+export type OrderParcel = Carried & {
+  readonly id: number;
+  /** Its lines of this order. */
+  readonly lots: readonly number[];
   /** The states it came to, the first one first. */
   readonly changes: readonly ParcelChange[];
   /** Null unless its buyer has complained since it was sent. */
@@ -55,6 +60,31 @@ export type ParcelAnswer =
   /** The parcel is not under way. */
   | { readonly _tag: 'Refused'; readonly message: string };
 
+/** A prize that the shopper has won; moments are milliseconds since 1970. */
+export type OwnPrize = Carried & {
+  readonly id: number;
+  readonly of: 'lot' | 'super';
+  /** Of the lot, or of the super prize. */
+  readonly ofId: number;
+  readonly title: string;
+  readonly image: string;
+  /** The winning ticket's number. */
+  readonly ticket: string;
+  readonly wonAt: number;
+  /** Until when it is to be accepted. */
+  readonly acceptBy: number;
+  /** Null until it is accepted. */
+  readonly address: KeptAddress | null;
+  /** The states it came to, the first one first. */
+  readonly changes: readonly PrizeChange[];
+};
+
+/** One of the shop's answers to what a winner says of a prize. */
+export type PrizeAnswer =
+  | { readonly _tag: 'Said'; readonly prize: OwnPrize }
+  /** It was sent, or handed over; or it is not under way. */
+  | { readonly _tag: 'Refused'; readonly message: string };
+
 /** What the port of deliveries offers. */
 export interface DeliveriesPort {
   /** The addresses that the shopper can choose from, the one used last first, and what another one begins with. */
@@ -79,4 +109,16 @@ export interface DeliveriesPort {
     id: number,
     text: string,
   ) => Effect.Effect<ParcelAnswer, FormFailure | SessionEnded | NotFound>;
+  /** The shopper's prizes, the newest first. */
+  readonly prizes: () => Effect.Effect<readonly OwnPrize[], ShopUnavailable | SessionEnded>;
+  /**
+   * Accepts a prize of the shopper's and says where it goes; said again, where it goes now. FieldsRefused names the fields
+   * of what was typed.
+   */
+  readonly acceptPrize: (
+    id: number,
+    address: DeliveryChoice,
+  ) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
+  /** Says that a prize of the shopper's has come; said again nothing changes. */
+  readonly confirmPrize: (id: number) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
 }

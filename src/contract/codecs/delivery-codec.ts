@@ -36,12 +36,13 @@ export const setDeliveryCodec: Codec<WireAnswer, SetDelivery> = {
 type WireDelivery = typeof OrderDeliverySchema.Type;
 type WireParcel = WireDelivery['parcels'][number];
 
+/** What a parcel and a prize have alike. */
+export const carriedMembers = { carrier: 'carrier', tracking: 'tracking', link: 'link' } as const;
+
 const parcelCodec = makeRecordCodec<WireParcel, OrderParcel>()({
   id: 'id',
   lots: 'lots',
-  carrier: 'carrier',
-  tracking: 'tracking',
-  link: 'link',
+  ...carriedMembers,
   changes: [
     'changes',
     makeListCodec(

@@ -68,6 +68,7 @@ import {
   unpaidOrderCodec,
 } from '../../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/priced-cart-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
@@ -83,6 +84,7 @@ import {
 } from '../../../src/contract/orders.ts';
 import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
 import * as primitives from '../../../src/contract/primitive-schemas.ts';
+import { confirmPrize, getPrizes } from '../../../src/contract/prizes.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
 import { cartArbitrary } from '../../arbitraries/cart.ts';
@@ -233,6 +235,14 @@ const journeys: Readonly<Record<string, () => void>> = {
     survives(deliveries.setDeliveryArbitrary, setDeliveryCodec, answered(setDelivery.answer)),
   'an answer to what is said of a parcel': () =>
     survives(deliveries.parcelAnswerArbitrary, parcelAnswerCodec, answered(confirmParcel.answer)),
+  'prizes of a winner': () =>
+    survives(
+      fc.array(deliveries.ownPrizeArbitrary, { maxLength: 2 }),
+      ownPrizesCodec,
+      answered(getPrizes.answer),
+    ),
+  'an answer to what is said of a prize': () =>
+    survives(deliveries.prizeAnswerArbitrary, prizeAnswerCodec, answered(confirmPrize.answer)),
   'orders that wait': () =>
     survives(
       fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),

@@ -3,11 +3,8 @@ import * as fc from 'fast-check';
 import { phoneProblem } from '../../../src/domain/accounts/account-fields.ts';
 import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
 import {
+  ADDRESS_REMINDER_DAYS,
   ADDRESS_REMINDERS_END_DAY,
-  computeSettledDaysAgo,
-  FIRST_ADDRESS_REMINDER_DAY,
-  findDueAddressReminder,
-  LAST_ADDRESS_REMINDER_DAY,
 } from '../../../src/domain/orders/address-reminder.ts';
 import {
   cleanDeliveryAddress,
@@ -18,6 +15,7 @@ import {
   readDeliveryField,
 } from '../../../src/domain/orders/delivery-address.ts';
 import { findDeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
+import { computeDaysAgo, findDueReminderDay } from '../../../src/domain/orders/reminder-days.ts';
 import { deliveryAddressArbitrary, typedAddressArbitrary } from '../../arbitraries/delivery.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
@@ -184,6 +182,14 @@ const stepRule: ShopRule = {
 
 const DAY_MS = 24 * 3_600_000;
 const PAID_AT = Date.UTC(2026, 10, 21, 12);
+const findDueAddressReminder = (
+  { settledAt, told }: { readonly settledAt: number; readonly told: readonly number[] },
+  now: number,
+) =>
+  findDueReminderDay(
+    { since: settledAt, told, days: ADDRESS_REMINDER_DAYS, end: ADDRESS_REMINDERS_END_DAY },
+    now,
+  );
 const dueAfter = (days: number, told: readonly number[] = [], ms = 0) =>
   findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + days * DAY_MS + ms);
 
@@ -210,10 +216,7 @@ const reminderRule: ShopRule = {
   source: 'docs/behaviour.md#where-it-goes',
   formula:
     'of a paid order without an address: the 2nd day’s from 2 days after the payment, the 7th day’s from 7 days, none from 30 days; each once, and the 2nd day’s never from the 7th day on',
-  code: [
-    'orders/address-reminder.ts#findDueAddressReminder',
-    'orders/address-reminder.ts#computeSettledDaysAgo',
-  ],
+  code: ['orders/reminder-days.ts#findDueReminderDay', 'orders/reminder-days.ts#computeDaysAgo'],
   edges: [
     makeRuleEdge('nothing is due a millisecond before the 2nd day, the first reminder from then on', () => {
       assert.equal(dueAfter(2, [], -1), null);
@@ -243,7 +246,7 @@ const reminderRule: ShopRule = {
         (unsorted, saidAt) => {
           const runs = unsorted.toSorted((a, b) => a - b);
           const told = tellByRuns(runs, saidAt);
-          const days = [FIRST_ADDRESS_REMINDER_DAY, LAST_ADDRESS_REMINDER_DAY, ADDRESS_REMINDERS_END_DAY];
+          const days = [...ADDRESS_REMINDER_DAYS, ADDRESS_REMINDERS_END_DAY];
           const expected = days.slice(0, -1).filter((day, at) => {
             const end = Math.min(saidAt, (days[at + 1] ?? 0) * DAY_MS);
             return runs.some(run => run >= day * DAY_MS && run < end);
@@ -258,7 +261,7 @@ const reminderRule: ShopRule = {
       'is due by the moment of the payment, to the millisecond',
       fc.property(fc.nat({ max: 40 }), fc.integer({ min: -1, max: 1 }), (days, ms) => {
         const now = PAID_AT + days * DAY_MS;
-        assert.equal(computeSettledDaysAgo(days, now), PAID_AT);
+        assert.equal(computeDaysAgo(days, now), PAID_AT);
         const settledAt = PAID_AT - ms;
         assert.equal(findDueAddressReminder({ settledAt, told: [] }, now), dueAfter(days, [], ms));
       }),

@@ -65,6 +65,8 @@ export const makeSoundRequests = (
     },
     forgetAddress: { id: UNUSED_ID },
     confirmParcel: { id: UNUSED_ID },
+    acceptPrize: { id: UNUSED_ID, address: { id: UNUSED_ID } },
+    confirmPrize: { id: UNUSED_ID },
     complainOfParcel: { id: UNUSED_ID, text: 'a' },
     paymentFields: { act: 'payway', via: 'visa', external_id: KEY, cart, by_points: 0 },
     getAppData: { cart, wishlist: [lot], language: 'uk', currency: 'UAH' },

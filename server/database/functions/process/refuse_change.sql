@@ -18,6 +18,8 @@ CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE ON draw_l
 CREATE OR REPLACE TRIGGER draw_log_kept BEFORE TRUNCATE ON draw_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER parcel_changes_append_only BEFORE UPDATE OR DELETE ON parcel_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER prize_changes_append_only BEFORE UPDATE OR DELETE ON prize_changes
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER super_list_kept BEFORE UPDATE OR DELETE ON super_entries

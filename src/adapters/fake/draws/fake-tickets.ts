@@ -7,7 +7,7 @@ import type {
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import type { Language } from '../../../domain/content/languages.ts';
-import { WIN_SHOWN_DAYS, type WonPrize } from '../../../domain/draws/shown-win.ts';
+import { WIN_SHOWN_DAYS } from '../../../domain/draws/shown-win.ts';
 import {
   type OwnTicket,
   TICKET_GROUPS_PER_PAGE,
@@ -18,7 +18,7 @@ import {
   ticketTitle,
 } from '../../../domain/draws/ticket-group.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
-import { computeFakeTicketNumbers } from './fake-super-prize-state.ts';
+import { listFakeWins } from './list-fake-wins.ts';
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
   return ({ id, userId }: FakeShop['tickets'][number]): boolean =>
@@ -104,33 +104,6 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
 
 const DAY = 86_400_000;
 
-/** What a user has won in the last days, the newest first. */
-const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly WonPrize[] => {
-  const numberOf = computeFakeTicketNumbers(shop);
-  const prize = shop.site.superprize(shop.openedAt, language);
-  const productsOf = {
-    lot: (id: number) => lotOf(id).map(({ productToWin }) => productToWin),
-    super: (id: number) => (prize?.id === id ? [{ title: prize.title, image: prize.pictures[0] ?? '' }] : []),
-  };
-  const won = (of: WonPrize['of'], draws: FakeShop['draws']): readonly WonPrize[] =>
-    [...draws].flatMap(([id, { at: drawnAt, winningTicketId }]) => {
-      const ticket = shop.tickets.find(each => each.id === winningTicketId && each.userId === user.id);
-      if (ticket === undefined || drawnAt <= shop.clock.now() - WIN_SHOWN_DAYS * DAY) return [];
-      const ticketOf = ticketTitle(ticket.lotId, numberOf.get(ticket) ?? 0);
-      return productsOf[of](id).map(({ title, image }) => ({
-        of,
-        id,
-        title,
-        image,
-        ticket: ticketOf,
-        drawnAt,
-      }));
-    });
-  return [...won('lot', shop.draws), ...won('super', shop.superDraws)].toSorted(
-    (a, b) => b.drawnAt - a.drawnAt || a.id - b.id,
-  );
-};
-
 /** Makes the tickets and wins that the fake shop's account shows its owner at first. */
 export const makeFirstFakeTicketPages = (
   shop: FakeShop,
@@ -143,7 +116,9 @@ export const makeFirstFakeTicketPages = (
   return {
     tickets: [...playing.groups, ...drawn.groups],
     ticketSections: { playing: playing.section, drawn: drawn.section },
-    wins: winsOf(shop, user, lotOf, language),
+    wins: listFakeWins(shop, user, language).filter(
+      ({ drawnAt }) => drawnAt > shop.clock.now() - WIN_SHOWN_DAYS * DAY,
+    ),
   };
 };
 

@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
 import type {
   DeliveriesPort,
+  DeliveryChoice,
   KeptAddress,
   OrderDelivery,
   ParcelAnswer,
+  PrizeAnswer,
   SetDelivery,
 } from '../../../application/ports/deliveries.ts';
 import { type FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
@@ -11,6 +13,7 @@ import { cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { Language } from '../../../domain/content/languages.ts';
 import {
   cleanDeliveryAddress,
+  type DeliveryAddress,
   type DeliveryProblem,
   findDeliveryProblems,
   isSameDeliveryAddress,
@@ -35,6 +38,7 @@ import {
   findFakeParcelState,
   makeFakeOrderParcels,
 } from './fake-parcels.ts';
+import { acceptFakePrize, canAcceptFakePrize, moveFakePrize, readFakePrizes } from './fake-prizes.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -98,6 +102,34 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     shop.addresses.set(used.id, used);
     return used;
   };
+  const readChoice = (user: FakeUser, choice: DeliveryChoice): DeliveryAddress | NotFound | FieldsRefused => {
+    const typed = 'id' in choice ? addressesOf(user).find(({ id }) => id === choice.id)?.address : choice;
+    if (typed === undefined) return new NotFound();
+    const problems = Object.entries(findDeliveryProblems(typed));
+    const texts = problems.map(([field, problem]) => [field, TEXTS[problem]] as const);
+    const refusal = findFakeFieldsRefusal(caller, Object.fromEntries(texts));
+    return refusal ?? cleanDeliveryAddress(typed) ?? new NotFound();
+  };
+  /** The same address is kept once. */
+  const keep = (user: FakeUser, address: DeliveryAddress): FakeAddress =>
+    use(
+      addressesOf(user).find(each => isSameDeliveryAddress(each.address, address)) ?? {
+        id: shop.nextId(),
+        userId: user.id,
+        address,
+      },
+    );
+  const prizesOf = (user: FakeUser) => readFakePrizes(shop, user, caller.language());
+  const answerPrize = (
+    user: FakeUser,
+    id: number,
+    refusal: FakeTextId | null,
+  ): Effect.Effect<PrizeAnswer, NotFound> => {
+    if (refusal !== null)
+      return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, refusal) });
+    const prize = prizesOf(user).find(each => each.id === id);
+    return prize === undefined ? Effect.fail(new NotFound()) : Effect.succeed({ _tag: 'Said', prize });
+  };
   const answerParcel = (
     said: ReturnType<typeof confirmFakeParcel>,
   ): Effect.Effect<ParcelAnswer, NotFound> => {
@@ -124,20 +156,11 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       ),
     set: (externalIds, choice) =>
       asUser((user): Effect.Effect<SetDelivery, NotFound | FieldsRefused> => {
-        const own = addressesOf(user);
-        const typed = 'id' in choice ? own.find(({ id }) => id === choice.id)?.address : choice;
-        if (typed === undefined) return Effect.fail(new NotFound());
-        const refusal = findFakeFieldsRefusal(
-          caller,
-          Object.fromEntries(
-            Object.entries(findDeliveryProblems(typed)).map(([field, problem]) => [field, TEXTS[problem]]),
-          ),
-        );
-        if (refusal !== null) return Effect.fail(refusal);
+        const address = readChoice(user, choice);
+        if ('_tag' in address) return Effect.fail(address);
         const keys = [...new Set(externalIds)].map(externalId => makeFakeOrderId(user.id, externalId));
         const orders = keys.map(key => shop.orders.get(key));
-        const address = cleanDeliveryAddress(typed);
-        if (address === null || orders.includes(undefined)) return Effect.fail(new NotFound());
+        if (orders.includes(undefined)) return Effect.fail(new NotFound());
         if (orders.some(order => order?.status !== 'paid'))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderNotPaid') });
         const isHeld = (order: FakeOrder | undefined): boolean => {
@@ -149,8 +172,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         };
         if (orders.some(isHeld))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderPacked') });
-        const known = own.find(each => isSameDeliveryAddress(each.address, address));
-        const kept = use(known ?? { id: shop.nextId(), userId: user.id, address });
+        const kept = keep(user, address);
         for (const [at, key] of keys.entries()) {
           const order = orders[at];
           if (order !== undefined) shop.orders.set(key, { ...order, addressId: kept.id });
@@ -175,6 +197,22 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (refusal !== null) return Effect.fail(refusal);
         const asked = { userId: user.id, id, text: cleanPersonalText(text) };
         return answerParcel(complainOfFakeParcel(shop, asked));
+      }),
+    prizes: () => asUser(user => Effect.succeed(prizesOf(user))),
+    acceptPrize: (id, choice) =>
+      asUser((user): Effect.Effect<PrizeAnswer, NotFound | FieldsRefused> => {
+        const address = readChoice(user, choice);
+        if ('_tag' in address) return Effect.fail(address);
+        const prize = prizesOf(user).find(each => each.id === id);
+        if (prize === undefined) return Effect.fail(new NotFound());
+        if (!canAcceptFakePrize(prize)) return answerPrize(user, id, 'prizeOnItsWay');
+        acceptFakePrize(shop, prize, keep(user, address).id);
+        return answerPrize(user, id, null);
+      }),
+    confirmPrize: id =>
+      asUser((user): Effect.Effect<PrizeAnswer, NotFound> => {
+        if (!prizesOf(user).some(each => each.id === id)) return Effect.fail(new NotFound());
+        return answerPrize(user, id, moveFakePrize(shop, id, 'received') ? null : 'parcelNotUnderWay');
       }),
   };
 };

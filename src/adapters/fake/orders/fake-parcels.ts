@@ -1,14 +1,11 @@
 import type { OrderParcel } from '../../../application/ports/deliveries.ts';
-import type { Language, LocalizedText } from '../../../domain/content/languages.ts';
-import { canParcelMove, makeTrackingLink, type ParcelState } from '../../../domain/orders/parcel-life.ts';
+import type { Language } from '../../../domain/content/languages.ts';
+import { canParcelMove, type ParcelState } from '../../../domain/orders/parcel-life.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
 import type { FakeOrder } from './fake-order.ts';
 import type { FakeParcel } from './fake-parcel.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
-
-/** The fake shop's only carrier. */
-const CARRIER: LocalizedText = { uk: 'Нова пошта', ru: 'Новая почта', en: 'Nova Poshta' };
-const LINK = 'https://novaposhta.ua/tracking/?cargo_number={number}';
 
 const keyOf = ({ userId, externalId }: FakeOrder): string => makeFakeOrderId(userId, externalId);
 const ofOrder = (shop: FakeShop, order: string): FakeParcel | undefined =>
@@ -32,9 +29,7 @@ export const makeFakeOrderParcels = (
     {
       id,
       lots: order.cart.map(({ lotId }) => lotId).toSorted((a, b) => a - b),
-      carrier: tracking === '' ? '' : CARRIER[language],
-      tracking,
-      link: tracking === '' ? '' : makeTrackingLink(LINK, tracking),
+      ...makeFakeCarried(tracking, language),
       changes,
       complainedAt,
     },
@@ -55,12 +50,7 @@ export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState
     id,
     order: keyOf(order),
     userId: order.userId,
-    tracking:
-      to === 'sent'
-        ? `2045${String(id).padStart(10, '0')}`
-        : to === 'to_pack'
-          ? ''
-          : (before?.tracking ?? ''),
+    tracking: to === 'sent' ? makeFakeTrackingNumber(id) : to === 'to_pack' ? '' : (before?.tracking ?? ''),
     changes: [...(before?.changes ?? []), { state: to, at: shop.clock.now() }],
     complainedAt: to === 'to_pack' ? null : (before?.complainedAt ?? null),
     complaints: to === 'to_pack' ? [] : (before?.complaints ?? []),

@@ -21,6 +21,7 @@ import type { FakeAddress } from '../orders/fake-address.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeParcel } from '../orders/fake-parcel.ts';
+import type { FakePrize } from '../orders/fake-prize.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { type FakeLevel, fakeSampleLevels, fakeSampleRates } from './fake-sample-levels-and-rates.ts';
 import type { FakeShopFailures } from './fake-shop-failures.ts';
@@ -109,6 +110,8 @@ export type FakeShop = {
   readonly addresses: Map<number, FakeAddress>;
   /** By id. */
   readonly parcels: Map<number, FakeParcel>;
+  /** By id, once they are accepted. */
+  readonly prizes: Map<number, FakePrize>;
   /** By phone. */
   readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
@@ -197,6 +200,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     orders: new Map(),
     addresses: new Map(),
     parcels: new Map(),
+    prizes: new Map(),
     unpaidPasts: new Map(),
     tickets: [],
     outbox: [],

@@ -1,0 +1,29 @@
+-- Keeps that a winner accepts a prize, and where it goes; said again, where it goes now. Or changes nothing and says why:
+--   accepted     it goes there
+--   not_found    there is no such prize or address of the winner's
+--   no_move      it was sent, or handed over
+-- `p_address` is as that of set_delivery.
+CREATE OR REPLACE FUNCTION accept_prize(p_id integer, p_user_id integer, p_address jsonb, p_now timestamptz,
+  OUT outcome text)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  kept prizes%ROWTYPE;
+  moment timestamptz;
+  chosen integer;
+BEGIN
+  SELECT * INTO kept FROM prizes p WHERE p.id = p_id AND p.user_id = p_user_id FOR NO KEY UPDATE;
+  outcome := CASE
+    WHEN kept.id IS NULL OR NOT is_address_known(p_user_id, p_address) THEN 'not_found'
+    WHEN kept.state <> 'won' AND NOT can_change_prize_address(kept.state) THEN 'no_move'
+    ELSE 'accepted' END;
+  IF outcome <> 'accepted' THEN RETURN; END IF;
+
+  moment := shop_time(p_now);
+  chosen := (choose_address(p_user_id, p_address, moment)).id;
+  IF kept.state = 'won' THEN
+    UPDATE prizes p SET state = 'accepted', since = moment, address_id = chosen WHERE p.id = p_id;
+    INSERT INTO prize_changes (prize_id, state, by, at) VALUES (p_id, 'accepted', 'winner', moment);
+  ELSE
+    UPDATE prizes p SET address_id = chosen WHERE p.id = p_id AND p.address_id <> chosen;
+  END IF;
+END $$;

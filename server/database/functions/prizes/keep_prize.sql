@@ -1,0 +1,24 @@
+-- A prize begins won and goes on by the moves alone (can_prize_move). It is its winner's for good; where it goes changes
+-- until it is sent, or handed over (can_change_prize_address); whoever sends it says with whom.
+CREATE OR REPLACE FUNCTION keep_prize() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_allowed boolean;
+BEGIN
+  is_allowed := CASE TG_OP
+    WHEN 'INSERT' THEN NEW.state = 'won'
+    WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at) = (OLD.id, OLD.user_id, OLD.won_at)
+      AND (NEW.lot_id, NEW.super_id) IS NOT DISTINCT FROM (OLD.lot_id, OLD.super_id)
+      AND (NEW.state = OLD.state AND NEW.since = OLD.since OR can_prize_move(OLD.state, NEW.state))
+      AND (NEW.address_id IS NOT DISTINCT FROM OLD.address_id OR OLD.state = 'won'
+        OR NEW.state = OLD.state AND can_change_prize_address(OLD.state))
+      AND ((NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking)
+        OR NEW.state <> OLD.state AND NEW.state IN ('sent', 'to_pack'))
+    ELSE false END;
+  IF NOT is_allowed THEN
+    RAISE EXCEPTION 'prize % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER prizes_kept BEFORE INSERT OR UPDATE OR DELETE ON prizes
+  FOR EACH ROW EXECUTE FUNCTION keep_prize();

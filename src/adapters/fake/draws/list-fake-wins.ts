@@ -1,0 +1,33 @@
+import type { Language } from '../../../domain/content/languages.ts';
+import type { WonPrize } from '../../../domain/draws/shown-win.ts';
+import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
+import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
+import { computeFakeTicketNumbers } from './fake-super-prize-state.ts';
+
+/** Lists what a user has ever won in the fake shop, the newest first; titles in a language. */
+export const listFakeWins = (
+  shop: FakeShop,
+  user: Pick<FakeUser, 'id'>,
+  language: Language,
+): readonly WonPrize[] => {
+  const numberOf = computeFakeTicketNumbers(shop);
+  const prize = shop.site.superprize(shop.openedAt, language);
+  const productOf = {
+    lot: (id: number) => {
+      const product = shop.lots.get(id)?.productToWin;
+      return product && { title: product.title[language], image: product.image };
+    },
+    super: (id: number) =>
+      prize?.id === id ? { title: prize.title, image: prize.pictures[0] ?? '' } : undefined,
+  };
+  const won = (of: WonPrize['of'], draws: FakeShop['draws']): readonly WonPrize[] =>
+    [...draws].flatMap(([id, { at: drawnAt, winningTicketId }]) => {
+      const ticket = shop.tickets.find(each => each.id === winningTicketId && each.userId === user.id);
+      const product = productOf[of](id);
+      if (ticket === undefined || product === undefined) return [];
+      return [{ of, id, ...product, ticket: ticketTitle(ticket.lotId, numberOf.get(ticket) ?? 0), drawnAt }];
+    });
+  return [...won('lot', shop.draws), ...won('super', shop.superDraws)].toSorted(
+    (a, b) => b.drawnAt - a.drawnAt || a.id - b.id,
+  );
+};

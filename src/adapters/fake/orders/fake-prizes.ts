@@ -1,0 +1,83 @@
+import type { OwnPrize } from '../../../application/ports/deliveries.ts';
+import type { Language } from '../../../domain/content/languages.ts';
+import {
+  canChangePrizeAddress,
+  canPrizeMove,
+  computePrizeClaimEnd,
+  type PrizeState,
+} from '../../../domain/draws/prize-life.ts';
+import type { WonPrize } from '../../../domain/draws/shown-win.ts';
+import { listFakeWins } from '../draws/list-fake-wins.ts';
+import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
+import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
+import type { FakePrize } from './fake-prize.ts';
+
+/** The fake shop's setting, in days. */
+const CLAIM_DAYS = 60;
+
+/** Lots and super prizes are numbered each for themselves. */
+const FIRST_OF_SUPER = 1_000_000_000;
+const idOf = ({ of, id }: WonPrize): number => (of === 'lot' ? id : FIRST_OF_SUPER + id);
+
+/** A prize is won without anybody writing it down. */
+const storedOf = (shop: FakeShop, win: WonPrize): FakePrize =>
+  shop.prizes.get(idOf(win)) ?? {
+    addressId: null,
+    tracking: '',
+    changes: [{ state: 'won', at: win.drawnAt }],
+  };
+const stateOf = ({ changes }: FakePrize): PrizeState => changes.at(-1)?.state ?? 'won';
+
+/** Reads a user's own prizes in the fake shop, the newest first; titles in a language. */
+export const readFakePrizes = (
+  shop: FakeShop,
+  user: Pick<FakeUser, 'id'>,
+  language: Language,
+): readonly OwnPrize[] =>
+  listFakeWins(shop, user, language).map(win => {
+    const { addressId, tracking, changes } = storedOf(shop, win);
+    const kept = addressId === null ? undefined : shop.addresses.get(addressId);
+    return {
+      id: idOf(win),
+      of: win.of,
+      ofId: win.id,
+      title: win.title,
+      image: win.image,
+      ticket: win.ticket,
+      wonAt: win.drawnAt,
+      acceptBy: computePrizeClaimEnd(win.drawnAt, CLAIM_DAYS),
+      address: kept === undefined ? null : { id: kept.id, ...kept.address },
+      ...makeFakeCarried(tracking, language),
+      changes,
+    };
+  });
+
+/** Tells whether a winner can still say where a prize goes. */
+export const canAcceptFakePrize = ({ changes }: OwnPrize): boolean => {
+  const state = changes.at(-1)?.state ?? 'won';
+  return state === 'won' || canChangePrizeAddress(state);
+};
+
+/** Keeps where a prize goes, accepted by its winner. */
+export const acceptFakePrize = (shop: FakeShop, { id, changes }: OwnPrize, addressId: number): void => {
+  const isNew = changes.at(-1)?.state === 'won';
+  const accepted = isNew ? [{ state: 'accepted' as const, at: shop.clock.now() }] : [];
+  shop.prizes.set(id, { addressId, tracking: '', changes: [...changes, ...accepted] });
+};
+
+/**
+ * Takes a prize of the fake shop to a state; there already it stays as it is. False where it does not go there, and where
+ * nobody has accepted it.
+ */
+export const moveFakePrize = (shop: FakeShop, id: number, to: PrizeState): boolean => {
+  const prize = shop.prizes.get(id);
+  if (prize === undefined) return false;
+  if (stateOf(prize) === to) return true;
+  if (!canPrizeMove(stateOf(prize), to)) return false;
+  shop.prizes.set(id, {
+    ...prize,
+    tracking: to === 'sent' ? makeFakeTrackingNumber(id) : to === 'to_pack' ? '' : prize.tracking,
+    changes: [...prize.changes, { state: to, at: shop.clock.now() }],
+  });
+  return true;
+};

@@ -1,0 +1,24 @@
+import { Effect } from 'effect';
+import { withIdempotentWritePolicy, withReadPolicy } from '../call-policies.ts';
+import type { DeliveriesPort, DeliveryChoice, OwnPrize, PrizeAnswer } from '../ports/deliveries.ts';
+import { FieldsRefused } from '../ports/failures.ts';
+
+/** A refusal is the shop's words, under no field. */
+const readPrize = (answer: PrizeAnswer): Effect.Effect<OwnPrize, FieldsRefused> =>
+  answer._tag === 'Said'
+    ? Effect.succeed(answer.prize)
+    : Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }));
+
+/**
+ * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address, and to say that it
+ * has come. Said again nothing changes but where it goes.
+ */
+export const makePrizeUseCases = (
+  deliveries: Pick<DeliveriesPort, 'prizes' | 'acceptPrize' | 'confirmPrize'>,
+) => ({
+  showPrizes: () => withReadPolicy(deliveries.prizes()),
+  acceptPrize: (id: number, address: DeliveryChoice) =>
+    withIdempotentWritePolicy(deliveries.acceptPrize(id, address)).pipe(Effect.flatMap(readPrize)),
+  confirmPrize: (id: number) =>
+    withIdempotentWritePolicy(deliveries.confirmPrize(id)).pipe(Effect.flatMap(readPrize)),
+});

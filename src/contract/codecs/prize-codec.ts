@@ -1,0 +1,51 @@
+import type { OwnPrize, PrizeAnswer } from '../../application/ports/deliveries.ts';
+import type { PrizeChange } from '../../domain/draws/prize-life.ts';
+import type { confirmPrize, getPrizes } from '../prizes.ts';
+import { type Codec, makeListCodec, makeRecordCodec } from './codec.ts';
+import { carriedMembers } from './delivery-codec.ts';
+import { momentCodec } from './exact-codecs.ts';
+
+type WirePrizes = typeof getPrizes.answer.Type;
+type WirePrize = WirePrizes['prizes'][number];
+
+const prizeCodec = makeRecordCodec<WirePrize, OwnPrize>()({
+  id: 'id',
+  of: 'of',
+  ofId: 'of_id',
+  title: 'title',
+  image: 'image',
+  ticket: 'ticket',
+  wonAt: ['won_at', momentCodec],
+  acceptBy: ['accept_by', momentCodec],
+  address: 'address',
+  ...carriedMembers,
+  changes: [
+    'changes',
+    makeListCodec(
+      makeRecordCodec<WirePrize['changes'][number], PrizeChange>()({
+        state: 'state',
+        at: ['at', momentCodec],
+      }),
+    ),
+  ],
+});
+
+const list = makeListCodec(prizeCodec);
+
+/** The codec of the caller's prizes. */
+export const ownPrizesCodec: Codec<WirePrizes, readonly OwnPrize[]> = {
+  decode: ({ prizes }) => list.decode(prizes),
+  encode: prizes => ({ prizes: list.encode(prizes) }),
+};
+
+/** The codec of the shop's answer to what a winner says of a prize. */
+export const prizeAnswerCodec: Codec<typeof confirmPrize.answer.Type, PrizeAnswer> = {
+  decode: wire =>
+    wire.success
+      ? { _tag: 'Said', prize: prizeCodec.decode(wire.prize) }
+      : { _tag: 'Refused', message: wire.message },
+  encode: answer =>
+    answer._tag === 'Said'
+      ? { success: true, prize: prizeCodec.encode(answer.prize) }
+      : { success: false, message: answer.message },
+};

@@ -1,0 +1,54 @@
+import { Schema } from 'effect';
+import { PRIZE_STATES } from '../domain/draws/prize-life.ts';
+import { defineGetCall, definePostCall } from './contract-call.ts';
+import { ChosenAddressSchema } from './deliveries.ts';
+import { CarriedSchemaFields, DeliveryAddressSchema } from './delivery-schemas.ts';
+import { IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
+
+/**
+ * A prize of the caller's. `of`, `of_id`: the lot or super prize that it was of; `ticket`: its winning number;
+ * `accept_by`: until when it is to be accepted; `address`: null until it is; `changes`: the states it came to, the first
+ * one first.
+ */
+const OwnPrize = Schema.Struct({
+  id: IdSchema,
+  of: Schema.Literals(['lot', 'super']),
+  of_id: IdSchema,
+  title: TextSchema,
+  image: TextSchema,
+  ticket: TextSchema,
+  won_at: IsoMomentSchema,
+  accept_by: IsoMomentSchema,
+  address: Schema.NullOr(DeliveryAddressSchema),
+  ...CarriedSchemaFields,
+  changes: Schema.Array(Schema.Struct({ state: Schema.Literals(PRIZE_STATES), at: IsoMomentSchema })),
+});
+
+const Answer = Schema.Union([
+  Schema.Struct({ success: Schema.Literal(true), prize: OwnPrize }),
+  Schema.Struct({ success: Schema.Literal(false), message: TextSchema }),
+]);
+
+/** The contract's call that answers the caller's prizes, the newest first, at most 50. */
+export const getPrizes = defineGetCall(
+  '/api/get-prizes',
+  Schema.Struct({}),
+  Schema.Struct({ prizes: Schema.Array(OwnPrize) }),
+  'required',
+);
+
+/** The contract's call that accepts a prize of the caller's, and says where it goes; said again, where it goes now. */
+export const acceptPrize = definePostCall(
+  '/api/accept-prize',
+  Schema.Struct({ id: IdSchema, address: ChosenAddressSchema }),
+  Answer,
+  'required',
+);
+
+/** The contract's call by which the caller says that a prize of theirs has come. */
+export const confirmPrize = definePostCall(
+  '/api/confirm-prize',
+  Schema.Struct({ id: IdSchema }),
+  Answer,
+  'required',
+);

@@ -1,0 +1,70 @@
+/**
+ * The states of a prize that somebody has won: its winner accepts it, the shop confirms who that is, packs and sends it, or
+ * hands it over in person.
+ */
+export const PRIZE_STATES = [
+  'won',
+  'accepted',
+  'identity_confirmed',
+  'to_pack',
+  'sent',
+  'received',
+  'handed_over',
+] as const;
+export type PrizeState = (typeof PRIZE_STATES)[number];
+
+/** What a prize can become next; one that was sent is to be packed again where it came back. */
+export const PRIZE_MOVES: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
+  won: ['accepted'],
+  accepted: ['identity_confirmed'],
+  identity_confirmed: ['to_pack', 'handed_over'],
+  to_pack: ['sent', 'handed_over'],
+  sent: ['received', 'to_pack'],
+  received: [],
+  handed_over: [],
+};
+
+/** A state that a prize came to, and when: `at` in milliseconds since 1970. */
+export type PrizeChange = { readonly state: PrizeState; readonly at: number };
+
+/** A step of a prize's way as it is shown; `at`: milliseconds since 1970, null where it has not come there yet. */
+export type PrizeStep = { readonly state: PrizeState; readonly at: number | null };
+
+/** Tells whether a prize can go from one state to another at once (law `prize-life`). */
+export const canPrizeMove = (from: PrizeState, to: PrizeState): boolean => PRIZE_MOVES[from].includes(to);
+
+/**
+ * Tells whether its winner can say anew where a prize goes: once it is accepted, until it is sent or handed over (law
+ * `prize-address`).
+ */
+export const canChangePrizeAddress = (state: PrizeState): boolean =>
+  state === 'accepted' || state === 'identity_confirmed' || state === 'to_pack';
+
+/**
+ * Lists the steps of a prize's way, those that it has come to first, each once with its last day; then those to come (law
+ * `prize-life`). `changes`: all of its changes, the first one first.
+ */
+export const listPrizeSteps = (changes: readonly PrizeChange[]): readonly PrizeStep[] => {
+  const steps: PrizeStep[] = [];
+  for (const change of changes) {
+    const before = steps.findIndex(({ state }) => state === change.state);
+    if (before !== -1) steps.splice(before);
+    steps.push(change);
+  }
+  for (let last = steps.at(-1)?.state; last !== undefined; ) {
+    [last] = PRIZE_MOVES[last];
+    if (last !== undefined) steps.push({ state: last, at: null });
+  }
+  return steps;
+};
+
+/** The days after the draw from which a winner is reminded of a prize that waits, each once. */
+export const PRIZE_REMINDER_DAYS = [3, 10, 25] as const;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Computes until when a prize is to be accepted, both in milliseconds since 1970 (law `prize-claim`). `wonAt`: when it was
+ * drawn; `claimDays`: the shop's setting, a whole number.
+ */
+export const computePrizeClaimEnd = (wonAt: number, claimDays: number): number => wonAt + claimDays * DAY_MS;
