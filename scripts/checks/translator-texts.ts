@@ -12,6 +12,8 @@ import { drawClosedMailTexts } from '../../server/messages/mails/draws/make-draw
 import { drawLostMailTexts } from '../../server/messages/mails/draws/make-draw-lost-mail.ts';
 import { drawWithoutWinnerMailTexts } from '../../server/messages/mails/draws/make-draw-without-winner-mail.ts';
 import { drawWonMailTexts } from '../../server/messages/mails/draws/make-draw-won-mail.ts';
+import { prizeSentMailTexts } from '../../server/messages/mails/draws/make-prize-sent-mail.ts';
+import { prizeWaitingMailTexts } from '../../server/messages/mails/draws/make-prize-waiting-mail.ts';
 import { lotStartedMailTexts } from '../../server/messages/mails/news/make-lot-started-mail.ts';
 import { weeklyMailTexts } from '../../server/messages/mails/news/make-weekly-mail.ts';
 import { wishesClosingMailTexts } from '../../server/messages/mails/news/make-wishes-closing-mail.ts';
@@ -32,6 +34,7 @@ import { staffWinnerFactTexts } from '../../server/messages/mails/staff/winner-f
 import { drawPushTexts } from '../../server/messages/pushes/make-draw-push.ts';
 import { orderPushTexts } from '../../server/messages/pushes/make-order-push.ts';
 import { parcelPushTexts } from '../../server/messages/pushes/make-parcel-push.ts';
+import { prizePushTexts } from '../../server/messages/pushes/make-prize-push.ts';
 import { serverTexts } from '../../server/messages/texts/translate-server-text.ts';
 import { operatorTexts } from '../../server/operator/texts/operator-text.ts';
 import { fakeProviderTexts } from '../../src/adapters/fake/orders/fake-provider-texts.ts';
@@ -56,6 +59,8 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/draws/make-draw-lost-mail.ts': drawLostMailTexts,
   'server/messages/mails/draws/make-draw-without-winner-mail.ts': drawWithoutWinnerMailTexts,
   'server/messages/mails/draws/make-draw-won-mail.ts': drawWonMailTexts,
+  'server/messages/mails/draws/make-prize-sent-mail.ts': prizeSentMailTexts,
+  'server/messages/mails/draws/make-prize-waiting-mail.ts': prizeWaitingMailTexts,
   'server/messages/mails/draws/format-draw-log-head-facts.ts': drawLogHeadTexts,
   'server/messages/mails/news/make-lot-started-mail.ts': lotStartedMailTexts,
   'server/messages/mails/news/make-weekly-mail.ts': weeklyMailTexts,
@@ -77,6 +82,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/pushes/make-draw-push.ts': drawPushTexts,
   'server/messages/pushes/make-order-push.ts': orderPushTexts,
   'server/messages/pushes/make-parcel-push.ts': parcelPushTexts,
+  'server/messages/pushes/make-prize-push.ts': prizePushTexts,
   'server/messages/texts/translate-server-text.ts': serverTexts,
   'server/operator/texts/operator-text.ts': operatorTexts,
   'src/adapters/fake/orders/fake-provider-texts.ts': fakeProviderTexts,

@@ -1,5 +1,6 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Language, LocalizedText } from '../../src/domain/content/languages.ts';
+import { computePrizeClaimEnd } from '../../src/domain/draws/prize-life.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../database/database.ts';
@@ -34,6 +35,7 @@ type Mailing = {
   readonly root: Buffer | null;
   readonly round: bigint | null;
   readonly id: string | null;
+  readonly drawn_at: Date | null;
   readonly winner_id: number | null;
   readonly ticket: string | null;
 };
@@ -51,7 +53,7 @@ type Holder = {
 
 const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
     coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
-    d.round, g.id, t.user_id AS winner_id, t.title AS ticket,
+    d.round, d.drawn_at, g.id, t.user_id AS winner_id, t.title AS ticket,
     ${DRAW_LOG_HEAD_SQL} AS head
   FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
   JOIN products p ON p.id = l.product_to_win_id JOIN products b ON b.id = l.product_to_buy_id
@@ -83,6 +85,12 @@ const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, 
 
 type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
 
+/** Computes until when a holder is to accept the prize of a drawn lot; null for whoever has not won it. */
+const acceptByOf = ({ config }: Means, { winner_id, drawn_at }: Mailing, { id }: Holder): Date | null =>
+  id === winner_id && drawn_at !== null
+    ? new Date(computePrizeClaimEnd(drawn_at.getTime(), config.prizeClaimDays))
+    : null;
+
 const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
   const { publicUrl } = means.config;
   const { language } = holder;
@@ -111,7 +119,8 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
     });
   }
   const result = { ...common, ticket: mailing.ticket ?? '' };
-  if (holder.id === mailing.winner_id) return makeDrawWonMail(frame, result);
+  const acceptBy = acceptByOf(means, mailing, holder);
+  if (acceptBy !== null) return makeDrawWonMail(frame, { ...result, acceptBy });
   const news = holder.mailing_participant
     ? {
         link: `${publicUrl}/catalog-${mailing.category_id}`,
@@ -124,13 +133,13 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
 
 /** Queues the notification of a draw's result for each device of a holder. */
 const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<void> => {
-  const { lot_id: lotId, lot, prize, winner_id } = mailing;
-  const { id, language, devices } = holder;
+  const { lot_id: lotId, lot, prize } = mailing;
+  const { language, devices } = holder;
   const push = makeDrawPush(language, {
     lotId,
     lot: lot[language],
     prize: prize[language],
-    won: id === winner_id,
+    acceptBy: acceptByOf(means, mailing, holder),
   });
   const expiresAt = new Date(means.now() + PUSH_LASTS_MS);
   for (const to of devices) await means.outbox.send(tx, { kind: 'push', to, ...push, expiresAt });

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import { makePrizeSentMail } from './mails/draws/make-prize-sent-mail.ts';
+import { makePrizeWaitingMail } from './mails/draws/make-prize-waiting-mail.ts';
 import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
 import { makeAddressMissingMail } from './mails/orders/make-address-missing-mail.ts';
 import { makeOrderPaidMail } from './mails/orders/make-order-paid-mail.ts';
@@ -10,12 +12,15 @@ import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { makeOrderPush } from './pushes/make-order-push.ts';
 import { makeParcelPush } from './pushes/make-parcel-push.ts';
+import { makePrizePush } from './pushes/make-prize-push.ts';
 import { type MailedParcel, readMailedParcels } from './read-mailed-parcels.ts';
+import { type MailedPrize, readMailedPrizes } from './read-mailed-prizes.ts';
 import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
 import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
 type OrderTemplate = 'order-paid' | 'order-refunded' | 'address-missing';
 type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
+type PrizeTemplate = 'prize-waiting' | 'prize-sent';
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
@@ -25,11 +30,12 @@ export type StoredMessage = {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  readonly template: OrderTemplate | ParcelTemplate | 'operator-report' | null;
+  readonly template: OrderTemplate | ParcelTemplate | PrizeTemplate | 'operator-report' | null;
   readonly order_id: number | null;
   readonly report_id: number | null;
   /** The parcel that a message is about; it is told of under the first of its orders, `order_id`. */
   readonly parcel_id: number | null;
+  readonly prize_id: number | null;
 };
 
 /** The texts of a message of the queue, written in its reader's language. */
@@ -37,7 +43,11 @@ export type WrittenMessage = Pick<StoredMessage, 'subject' | 'text' | 'html' | '
   Pick<Mail, 'attachment'>;
 
 /** The shop's settings that the queue's messages are written with. */
-export type MessageWritingSettings = MailSender & { readonly orderPrefix: string };
+export type MessageWritingSettings = MailSender & {
+  readonly orderPrefix: string;
+  /** So many days after the draw a prize is to be accepted by. */
+  readonly prizeClaimDays: number;
+};
 
 const reportsById = async (
   queries: Queryable,
@@ -84,20 +94,34 @@ const writeParcelMessage = (
   return withHtml(make(makeMailFrame(sender, language), { ...parcel, name, key }));
 };
 
+const writePrizeMessage = (
+  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  template: PrizeTemplate,
+  prize: MailedPrize,
+): WrittenMessage => {
+  const { id, language, sending } = prize;
+  if (kind === 'push') return { ...makePrizePush(language, id), html: null };
+  const frame = makeMailFrame(sender, language);
+  if (template === 'prize-waiting') return withHtml(makePrizeWaitingMail(frame, prize));
+  if (sending === null) throw makeMissingError(template);
+  return withHtml(makePrizeSentMail(frame, { ...prize, ...sending }));
+};
+
 /**
  * Answers the texts of the queue's messages, in their order: stored ones as they are, templates written in their
  * reader's language.
  */
 export const writeMessages = async (
   queries: Queryable,
-  { orderPrefix, ...sender }: MessageWritingSettings,
+  { orderPrefix, prizeClaimDays, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
 ): Promise<readonly WrittenMessage[]> => {
-  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id') =>
+  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id') =>
     messages.flatMap(message => message[column] ?? []);
   const receipts = await readOrderReceipts(queries, orderPrefix, idsOf('order_id'));
   const reports = await reportsById(queries, orderPrefix, idsOf('report_id'));
   const parcels = await readMailedParcels(queries, orderPrefix, idsOf('parcel_id'));
+  const prizes = await readMailedPrizes(queries, prizeClaimDays, idsOf('prize_id'));
   return messages.map(message => {
     const { kind, template } = message;
     if (template === null) return message;
@@ -105,6 +129,11 @@ export const writeMessages = async (
       const report = reports.get(message.report_id ?? 0);
       if (report === undefined) throw makeMissingError(template);
       return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
+    }
+    if (template === 'prize-waiting' || template === 'prize-sent') {
+      const prize = prizes.get(message.prize_id ?? 0);
+      if (prize === undefined) throw makeMissingError(template);
+      return writePrizeMessage({ kind, sender }, template, prize);
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw makeMissingError(template);

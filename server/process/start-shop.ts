@@ -8,6 +8,7 @@ import type { ProcessContext } from '../context/process-context.ts';
 import type { Database } from '../database/database.ts';
 import { findDatabaseErrorCode } from '../database/database-errors.ts';
 import { checkDrawLogAtStart } from '../draws/check-draw-log-at-start.ts';
+import { queuePrizeReminders } from '../draws/prizes/queue-prize-reminders.ts';
 import { queueDrawNewsMails } from '../draws/queue-draw-news-mails.ts';
 import { runDueDraws } from '../draws/run-due-draws.ts';
 import { type ListeningServer, listenHttp } from '../http/listen-http.ts';
@@ -37,8 +38,8 @@ const SWEEP_MS = 10 * 60_000;
 /** How often events are mailed to staff, in milliseconds, so that several share one mail. */
 const STAFF_MS = 30 * SECOND_MS;
 const WEEKLY_MS = 60 * SECOND_MS;
-/** How often the job runs that reminds buyers of a missing address, in milliseconds. */
-const ADDRESSES_MS = 10 * 60_000;
+/** How often the jobs run that remind buyers of a missing address, and winners of a prize, in milliseconds. */
+const REMINDERS_MS = 10 * 60_000;
 /** How often the job runs that receives parcels whose time is up, in milliseconds. */
 const PARCELS_MS = 60 * SECOND_MS;
 /** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
@@ -98,9 +99,10 @@ const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
     { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => queueWeeklyLetters(context, signal) },
     {
       name: 'remind of addresses',
-      everyMs: ADDRESSES_MS,
+      everyMs: REMINDERS_MS,
       run: signal => queueAddressReminders(context, signal),
     },
+    { name: 'remind of prizes', everyMs: REMINDERS_MS, run: signal => queuePrizeReminders(context, signal) },
     { name: 'receive parcels', everyMs: PARCELS_MS, run: signal => receiveParcels(context, signal) },
     { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
   ];

@@ -4,6 +4,7 @@ import { computePrizeClaimEnd, type PrizeChange } from '../../../src/domain/draw
 import { makeTrackingLink } from '../../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type AddressRow, readKeptAddress } from '../../orders/deliveries/kept-address.ts';
+import { PRIZE_JOINS_SQL, PRIZE_TICKET_SQL, PRIZE_TITLE_SQL } from './prize-columns.ts';
 
 type OwnPrize = Extract<ReturnType<typeof prizeAnswerCodec.decode>, { readonly _tag: 'Said' }>['prize'];
 
@@ -19,17 +20,12 @@ const MOST_PRIZES = 50;
 
 /** `$2`: the language of titles; `$3`: the id of one prize, null for all. */
 const LIST = `SELECT p.id, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' END AS of,
-    coalesce(p.lot_id, p.super_id) AS "ofId", coalesce(w.title, s.title)->>$2 AS title,
-    coalesce(w.image, s.pictures->>0, '') AS image, coalesce(t.title, st.title) AS ticket, p.won_at AS "wonAt",
+    coalesce(p.lot_id, p.super_id) AS "ofId", ${PRIZE_TITLE_SQL}->>$2 AS title,
+    coalesce(w.image, s.pictures->>0, '') AS image, ${PRIZE_TICKET_SQL} AS ticket, p.won_at AS "wonAt",
     to_jsonb(a) AS address, coalesce(c.title->>$2, '') AS carrier, p.tracking, coalesce(c.link_template, '') AS template,
     (SELECT jsonb_agg(jsonb_build_object('state', h.state, 'at', floor(extract(epoch FROM h.at) * 1000)::bigint)
       ORDER BY h.id) FROM prize_changes h WHERE h.prize_id = p.id) AS changes
-  FROM prizes p
-    LEFT JOIN draws d ON d.lot_id = p.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
-    LEFT JOIN lots l ON l.id = p.lot_id LEFT JOIN products w ON w.id = l.product_to_win_id
-    LEFT JOIN super_prizes s ON s.id = p.super_id LEFT JOIN super_draws sd ON sd.super_id = p.super_id
-    LEFT JOIN super_entries e ON e.super_id = sd.super_id AND e.number = sd.winner_number
-    LEFT JOIN tickets st ON st.lot_id = e.lot_id AND st.number = e.ticket_number
+  FROM prizes p ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id LEFT JOIN carriers c ON c.code = p.carrier
   WHERE p.user_id = $1 AND ($3::int IS NULL OR p.id = $3) ORDER BY p.id DESC LIMIT ${MOST_PRIZES}`;
 

@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '../../../src/domain/content/languages.ts';
+import { computePrizeClaimEnd } from '../../../src/domain/draws/prize-life.ts';
 import type { DrawLogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { makeSuperPrizeWonMail } from '../../messages/mails/draws/make-draw-won-mail.ts';
@@ -12,11 +13,12 @@ type Winner = {
   readonly language: Language;
   readonly prize: LocalizedText;
   readonly ticket: string;
+  readonly drawn_at: Date;
   readonly log_head: DrawLogEnd | null;
 };
 
 /** The winner of a super prize to write to. Sample users have no password and no mailbox. */
-const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket,
+const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket, d.drawn_at,
     ${DRAW_LOG_HEAD_SQL} AS log_head
   FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
   JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
@@ -32,7 +34,7 @@ export const queueSuperPrizeWonMail = async (
 ): Promise<void> => {
   const [winner] = await tx.query<Winner>(WINNER, [superId]);
   if (winner === undefined) return;
-  const { first_name: name, email, language, prize, ticket, log_head: logHead } = winner;
+  const { first_name: name, email, language, prize, ticket, drawn_at: drawnAt, log_head: logHead } = winner;
   const link = `${config.publicUrl}/superprize-${superId}`;
   const mail = makeSuperPrizeWonMail(makeMailFrame(config, language), {
     name,
@@ -40,6 +42,7 @@ export const queueSuperPrizeWonMail = async (
     ticket,
     link,
     logHead,
+    acceptBy: new Date(computePrizeClaimEnd(drawnAt.getTime(), config.prizeClaimDays)),
   });
   await outbox.send(tx, { kind: 'mail', to: email, ...mail });
 };

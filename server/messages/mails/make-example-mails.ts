@@ -9,6 +9,8 @@ import { makeDrawClosedMail } from './draws/make-draw-closed-mail.ts';
 import { makeDrawLostMail } from './draws/make-draw-lost-mail.ts';
 import { makeDrawWithoutWinnerMail } from './draws/make-draw-without-winner-mail.ts';
 import { makeDrawWonMail, makeSuperPrizeWonMail } from './draws/make-draw-won-mail.ts';
+import { makePrizeSentMail } from './draws/make-prize-sent-mail.ts';
+import { makePrizeWaitingMail } from './draws/make-prize-waiting-mail.ts';
 import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { makeLotStartedMail } from './news/make-lot-started-mail.ts';
 import { type LotOfWeek, makeWeeklyMail } from './news/make-weekly-mail.ts';
@@ -34,6 +36,10 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const REFERENCE = 'TF-10016';
 const LOG_HEAD = { position: 12, hash: 'ab'.repeat(32) };
 const TICKET = '000007-0003';
+const SENDING = {
+  tracking: '20450000000017',
+  link: 'https://carrier.example/tracking?number=20450000000017',
+};
 
 const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typed) => {
   const link = `${publicUrl}/verify-example`;
@@ -97,9 +103,13 @@ const drawMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name, title }:
       }),
     'draw-without-winner': (frame: MailFrame) =>
       makeDrawWithoutWinnerMail(frame, { ...result, tickets: 2, voidTickets: 2 }),
-    'draw-won': (frame: MailFrame) => makeDrawWonMail(frame, result),
+    'draw-won': (frame: MailFrame) => makeDrawWonMail(frame, { ...result, acceptBy: AT }),
     'super-won': (frame: MailFrame) =>
-      makeSuperPrizeWonMail(frame, { ...result, link: `${publicUrl}/superprize-3` }),
+      makeSuperPrizeWonMail(frame, { ...result, acceptBy: AT, link: `${publicUrl}/superprize-3` }),
+    'prize-waiting': (frame: MailFrame) =>
+      makePrizeWaitingMail(frame, { name, title, ticket: TICKET, acceptBy: AT }),
+    'prize-sent': (frame: MailFrame) =>
+      makePrizeSentMail(frame, { name, title, ticket: TICKET, carrier: title, ...SENDING }),
     'draw-lost': (frame: MailFrame) =>
       makeDrawLostMail(frame, { ...result, bought: title, points: points(12), news }),
   };

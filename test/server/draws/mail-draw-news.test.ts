@@ -88,8 +88,8 @@ test('every holder of tickets gets one mail about the draw’s commitment and on
   );
   const winner = readers.filter(({ id }) => id === user_id);
   expect(won.map(({ email }) => email)).toEqual(await Promise.all(winner.map(emailOf)));
-  // Where the prize is to be brought stands in the account.
-  for (const { text } of won) expect(text).toMatch(/\/account$/m);
+  // The prize is accepted in the account.
+  for (const { text } of won) expect(text).toMatch(/\/account#tickets$/m);
   // Whoever did not win reads what is theirs all the same.
   const bought = await query<{ title: string }>(
     `SELECT DISTINCT b.title->>u.language AS title FROM lots l JOIN products b ON b.id = l.product_to_buy_id

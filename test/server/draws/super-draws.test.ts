@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { formatMomentText } from '../../../server/messages/mails/format-moment-text.ts';
 import { queueStaffMails } from '../../../server/messages/staff/queue-staff-mails.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { checkSuperprize } from '../../../server/operator/kinds/check-superprize.ts';
@@ -314,6 +315,10 @@ describe('a super prize', () => {
     expect(told.toSorted()).toEqual(
       [winner?.email ?? '', 'staff@shop.example', 'staff@shop.example'].toSorted(),
     );
+    // The winner reads until when the prize is to be accepted, and where.
+    const { text: won = '' } = mails.find(({ to }) => to === winner?.email) ?? {};
+    expect(won).toContain(formatMomentText('uk', new Date(due + 60 * 24 * 3_600_000)));
+    expect(won).toMatch(/\/account#tickets$/m);
     await run();
     expect(await auditShop(shop.server.context.database)).toEqual({});
   });

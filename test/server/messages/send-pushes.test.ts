@@ -133,7 +133,11 @@ describe('a draw’s result', () => {
     const titles = fcm.sent.map(({ notification }) => notification.title);
     expect(titles.filter(title => /has won|виграв/.test(title))).toHaveLength(1);
     expect(titles.filter(title => /took place|відбувся/.test(title))).toHaveLength(1);
-    for (const { data } of fcm.sent) expect(data).toEqual({ link: `/draw-${lot}`, tag: `draw-${lot}` });
+    for (const { data, notification } of fcm.sent)
+      expect(data).toEqual({
+        link: /has won|виграв/.test(notification.title) ? '/account#tickets' : `/draw-${lot}`,
+        tag: `draw-${lot}`,
+      });
   });
 });
 

@@ -93,6 +93,8 @@ describe('messages preview', () => {
       'parcel-came-back',
       'draw-won',
       'super-won',
+      'prize-waiting',
+      'prize-sent',
       'weekly',
       'lot-started',
       'wishes-closing',

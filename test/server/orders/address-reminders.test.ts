@@ -157,7 +157,7 @@ describe('the reminder of an address', () => {
       new Date(shop.clock.now),
     );
     const { context } = shop.server;
-    const seen = [said, reminded].map(({ id, at }) => ({ id, settled_at: new Date(at), told: [] }));
+    const seen = [said, reminded].map(({ id, at }) => ({ id, since: new Date(at), told: [] }));
     const database = {
       ...context.database,
       transaction: <T>(work: (tx: Queryable) => Promise<T>) =>

@@ -96,6 +96,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
   'server/messages/mails/draws/make-draw-won-mail.ts': [
     { begins: ['We’ll get in touch to arrange the delivery.'], ...STAFF },
   ],
+  'server/messages/mails/draws/make-prize-sent-mail.ts': [
+    {
+      begins: ['Your prize is on its way'],
+      file: 'test/server/messages/prize-messages.test.ts',
+      test: 'a prize that was sent is mailed once in %s: carrier, number and its link, and where its winner says that it came',
+    },
+  ],
   'server/messages/mails/news/make-lot-started-mail.ts': [
     {
       begins: ['This email was asked for on the lot’s page.'],

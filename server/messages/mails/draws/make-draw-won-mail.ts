@@ -1,12 +1,13 @@
 import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
 import { formatMailGreeting } from '../format-mail-greeting.ts';
+import { formatMomentText } from '../format-moment-text.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 import { formatDrawLogHeadFacts } from './format-draw-log-head-facts.ts';
 
 /** The values of the mail about a won super prize, which has no lot: its prize is what is drawn. */
-export type SuperPrizeWonValues = Omit<DrawResultValues, 'lot'>;
+export type SuperPrizeWonValues = Omit<DrawWonValues, 'lot'>;
 
 export type DrawResultValues = {
   readonly name: string;
@@ -20,6 +21,9 @@ export type DrawResultValues = {
   readonly logHead: DrawLogEnd | null;
 };
 
+/** `acceptBy`: until when the prize is to be accepted. */
+type DrawWonValues = DrawResultValues & { readonly acceptBy: Date };
+
 export const drawWonMailTexts = {
   uk: {
     subject: 'Твій квиток виграв: «{prize}»!',
@@ -28,7 +32,9 @@ export const drawWonMailTexts = {
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Виграшний квиток',
-    details: 'Перевірити телефон і адресу',
+    accept: 'Прийми приз в акаунті: укажи, куди його надіслати.',
+    by: 'Прийняти до',
+    details: 'Прийняти приз',
     button: 'Як визначили переможця',
     note: 'Ми зв’яжемося з тобою, щоб домовитися про доставку. Платити за приз не треба: якщо хтось просить гроші або дані картки, це не ми.',
   },
@@ -39,7 +45,9 @@ export const drawWonMailTexts = {
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Выигрышный билет',
-    details: 'Проверить телефон и адрес',
+    accept: 'Прими приз в аккаунте: укажи, куда его отправить.',
+    by: 'Принять до',
+    details: 'Принять приз',
     button: 'Как определили победителя',
     note: 'Мы свяжемся с тобой, чтобы договориться о доставке. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
   },
@@ -50,7 +58,9 @@ export const drawWonMailTexts = {
     lot: 'Lot',
     prize: 'Prize',
     ticket: 'Winning ticket',
-    details: 'Check my phone and address',
+    accept: 'Accept the prize in your account: say where it should go.',
+    by: 'Accept it by',
+    details: 'Accept the prize',
     button: 'How the winner was found',
     note: 'We’ll get in touch to arrange the delivery. The prize costs you nothing: if someone asks for money or card details, it isn’t us.',
   },
@@ -60,7 +70,7 @@ const translate = makeTextTranslator(drawWonMailTexts);
 
 const wonMail = (
   frame: MailFrame,
-  { name, prize, ticket, link, logHead }: SuperPrizeWonValues,
+  { name, prize, ticket, link, logHead, acceptBy }: SuperPrizeWonValues,
   told: string,
   about: readonly (readonly [string, string])[],
 ): Mail => {
@@ -75,10 +85,12 @@ const wonMail = (
           ...about,
           [t('prize'), prize],
           [t('ticket'), ticket],
+          [t('by'), formatMomentText(frame.language, acceptBy)],
           ...formatDrawLogHeadFacts(frame.language, logHead),
         ],
       },
-      { button: t('details'), link: `${frame.publicUrl}/account` },
+      t('accept'),
+      { button: t('details'), link: `${frame.publicUrl}/account#tickets` },
       { button: t('button'), link },
     ],
     note: t('note'),
@@ -86,7 +98,7 @@ const wonMail = (
 };
 
 /** Makes the mail to the winner of a lot's draw. */
-export const makeDrawWonMail = (frame: MailFrame, draw: DrawResultValues): Mail => {
+export const makeDrawWonMail = (frame: MailFrame, draw: DrawWonValues): Mail => {
   const t = translate(frame.language);
   return wonMail(frame, draw, t('won', { lot: draw.lot, prize: draw.prize }), [[t('lot'), draw.lot]]);
 };

@@ -1,0 +1,12 @@
+/** The title of `prizes p` in all languages (SQL), with PRIZE_JOINS_SQL. */
+export const PRIZE_TITLE_SQL = 'coalesce(w.title, s.title)';
+
+/** The title of the ticket that won `prizes p` (SQL), with PRIZE_JOINS_SQL. */
+export const PRIZE_TICKET_SQL = 'coalesce(t.title, st.title)';
+
+/** The joins (SQL) of `prizes p` with what it is of: `products w` of a lot or `super_prizes s`, and the winning ticket. */
+export const PRIZE_JOINS_SQL = `LEFT JOIN draws d ON d.lot_id = p.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+    LEFT JOIN lots l ON l.id = p.lot_id LEFT JOIN products w ON w.id = l.product_to_win_id
+    LEFT JOIN super_prizes s ON s.id = p.super_id LEFT JOIN super_draws sd ON sd.super_id = p.super_id
+    LEFT JOIN super_entries e ON e.super_id = sd.super_id AND e.number = sd.winner_number
+    LEFT JOIN tickets st ON st.lot_id = e.lot_id AND st.number = e.ticket_number`;

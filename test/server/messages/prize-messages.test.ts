@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queuePrizeReminders } from '../../../server/draws/prizes/queue-prize-reminders.ts';
+import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
+import { formatMomentText } from '../../../server/messages/mails/format-moment-text.ts';
+import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
+import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
+import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
+
+const DAY = 24 * 3_600_000;
+/** What no message about a prize says: where it goes, to whom, and how to call them. */
+const PRIVATE = ['Коваль', '671234567', 'Львів'];
+const TITLE = { uk: 'Кавоварка', ru: 'Кофеварка', en: 'Coffee maker' };
+
+let fcm: FcmStandIn;
+let shop: MailShop;
+let prizes: ReturnType<typeof makePrizesOfTestShop>;
+beforeAll(async () => {
+  fcm = await startFcmStandIn(() => shop.clock.now);
+  shop = await startMailShop(fcm.settings);
+  prizes = makePrizesOfTestShop(shop);
+  // All lots have this prize.
+  await shop.rows(
+    `UPDATE products SET title = $1 WHERE id = (SELECT product_to_win_id FROM lots WHERE id = $2)`,
+    JSON.stringify(TITLE),
+    await shop.lot({ amount: 1 }),
+  );
+});
+afterAll(async () => {
+  fcm.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  // Prizes of other tests are too old to be reminded of.
+  shop.clock.now += 70 * DAY;
+  await shop.anew();
+  fcm.sent.length = 0;
+});
+
+/** A prize of somebody with a device, and its winning ticket; the messages about payment and draw are gone. */
+const won = async (language: 'uk' | 'ru' | 'en') => {
+  const winner = await shop.shopper();
+  await shop.rows(
+    `UPDATE users SET email_verified_at = now(), password_hash = 'x', language = $2, mailing_participant = false WHERE id = $1`,
+    winner.id,
+    language,
+  );
+  await shop.call('save-token', { fcm_token: `device-${winner.id}` }, winner);
+  const prize = await prizes.won(winner);
+  const [ticket] = await shop.rows(
+    'SELECT t.title FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = $1',
+    prize.lot,
+  );
+  await shop.rows('DELETE FROM messages');
+  return { ...prize, winner, ticket: String(ticket?.['title']) };
+};
+
+/** A prize of which the office has confirmed whose it is, to be packed. */
+const toPack = async (language: 'uk' | 'ru' | 'en') => {
+  const prize = await won(language);
+  await prizes.accept(prize.winner, prize.id);
+  for (const state of ['identity_confirmed', 'to_pack']) await prizes.move(prize.id, state);
+  return prize;
+};
+
+const received = async () => {
+  await shop.queue.sendAll(shop.mailer);
+  for (const job of makeMessageSenderJobs(shop.server.context).jobs)
+    await job.run(NEVER_ABORTED_SENDING_SIGNAL);
+  expect(await shop.rows(`SELECT FROM messages WHERE state <> 'sent'`)).toEqual([]);
+  return shop.sink.received.map(({ subject, text, html }) => ({
+    subject: subject ?? '',
+    text: (text ?? '').replace(/[^\S\n]/g, ' '),
+    html: html ?? '',
+  }));
+};
+
+/** Until when a prize drawn at `at` is to be accepted, as a mail says it: 60 days after. */
+const acceptBy = (language: 'uk' | 'ru' | 'en', at: number) =>
+  formatMomentText(language, new Date(at + 60 * DAY)).replace(/\s/g, ' ');
+
+describe('messages about prizes', () => {
+  test.each([
+    ['uk', 'Твій приз чекає', 'поки ти його приймеш', 'Прийняти до', 'Прийняти приз'],
+    ['ru', 'Твой приз ждёт', 'пока ты его примешь', 'Принять до', 'Принять приз'],
+    ['en', 'Your prize is waiting', 'waits for you to accept it', 'Accept it by', 'Accept the prize'],
+  ] as const)(
+    'a prize that waits is reminded of in %s: which it is, by when and by which button it is accepted',
+    async (language, subject, ...parts) => {
+      const { at, ticket } = await won(language);
+      shop.clock.now = at + 3 * DAY;
+      await queuePrizeReminders(shop.server.context);
+      const [mail, ...others] = await received();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(subject);
+      for (const part of [...parts, acceptBy(language, at), ticket, TITLE[language]])
+        expect(mail?.text).toContain(part);
+      expect(mail?.text).toMatch(/\/account#tickets$/m);
+      expect(mail?.html).toContain('/account#tickets"');
+      expect(fcm.sent).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['uk', 'Приз відправлено', 'Нова пошта', 'познач це в акаунті', 'Підтвердити отримання'],
+    ['ru', 'Приз отправлен', 'Новая почта', 'отметь это в аккаунте', 'Подтвердить получение'],
+    ['en', 'Your prize was sent', 'Nova Poshta', 'say so in your account', 'I’ve got it'],
+  ] as const)(
+    'a prize that was sent is mailed once in %s: carrier, number and its link, and where its winner says that it came',
+    async (language, subject, ...parts) => {
+      const { id, ticket } = await toPack(language);
+      expect(await received()).toEqual([]);
+      await prizes.move(id, 'sent', `SENT-${id}`);
+      const [mail, ...others] = await received();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(subject);
+      for (const part of [...parts, `SENT-${id}`, ticket, TITLE[language]])
+        expect(mail?.text).toContain(part);
+      expect(mail?.html).toContain(`href="https://novaposhta.ua/tracking/?cargo_number=SENT-${id}"`);
+      expect(mail?.text).toMatch(/\/account#tickets$/m);
+      for (const part of PRIVATE) expect(mail?.text).not.toContain(part);
+    },
+  );
+
+  test('the mail of a prize that waited until it was to be packed anew still says its number, another sending the new one', async () => {
+    const { id } = await toPack('en');
+    await prizes.move(id, 'sent', `LATE-${id}`);
+    await prizes.move(id, 'to_pack');
+    expect((await received()).map(({ text }) => text.includes(`LATE-${id}`))).toEqual([true]);
+    await prizes.move(id, 'sent', `AGAIN-${id}`);
+    expect((await received()).at(-1)?.text).toContain(`AGAIN-${id}`);
+  });
+
+  test.each([
+    ['uk', 'Приз відправлено'],
+    ['ru', 'Приз отправлен'],
+    ['en', 'Prize sent'],
+  ] as const)(
+    'a prize is pushed in %s when it is sent, with no name, no title and no number',
+    async (language, sent) => {
+      const { id } = await toPack(language);
+      await prizes.move(id, 'sent', `SENT-${id}`);
+      await received();
+      expect(fcm.sent).toHaveLength(1);
+      const [push] = fcm.sent;
+      expect(push?.notification.title).toBe(sent);
+      expect(push?.data).toEqual({ link: '/account#tickets', tag: `prize-${id}` });
+      for (const part of [...PRIVATE, ...Object.values(TITLE), `SENT-${id}`])
+        expect(push?.notification.body).not.toContain(part);
+    },
+  );
+
+  test.each([
+    ['uk', 'Прийми приз в акаунті', 'Прийняти до', 'Прийняти приз'],
+    ['ru', 'Прими приз в аккаунте', 'Принять до', 'Принять приз'],
+    ['en', 'Accept the prize in your account', 'Accept it by', 'Accept the prize'],
+  ] as const)(
+    'whoever has won reads in %s, by mail and push, that the prize is accepted in the account and by when',
+    async (language, accept, ...parts) => {
+      const { at, lot } = await won(language);
+      await queueDrawNewsMails(shop.server.context);
+      const mail = (await received()).find(
+        ({ text }) => text.includes(`/draw-${lot}`) && text.includes(accept),
+      );
+      for (const part of [...parts, acceptBy(language, at)]) expect(mail?.text).toContain(part);
+      expect(mail?.text).toMatch(/\/account#tickets$/m);
+      const push = fcm.sent.find(({ data }) => data['tag'] === `draw-${lot}`);
+      expect(push?.notification.body.replace(/\s/g, ' ')).toContain(acceptBy(language, at));
+      expect(push?.data['link']).toBe('/account#tickets');
+    },
+  );
+});
