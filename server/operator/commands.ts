@@ -25,6 +25,15 @@ import {
 import { parcelsPackCommand } from './commands/parcels-pack-command.ts';
 import { parcelsSentFileCommand } from './commands/parcels-sent-file-command.ts';
 import { pointsAdjustCommand, pointsShowCommand } from './commands/points-commands.ts';
+import { prizesListCommand, prizesShowCommand } from './commands/prizes-list-commands.ts';
+import {
+  prizesCameBackCommand,
+  prizesConfirmIdentityCommand,
+  prizesHandOverCommand,
+  prizesReceivedCommand,
+  prizesSentCommand,
+  prizesToPackCommand,
+} from './commands/prizes-move-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
 import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
@@ -52,6 +61,14 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   drawReleaseCommand,
   superprizeShowCommand,
   superprizeReleaseCommand,
+  prizesListCommand,
+  prizesShowCommand,
+  prizesConfirmIdentityCommand,
+  prizesToPackCommand,
+  prizesSentCommand,
+  prizesCameBackCommand,
+  prizesReceivedCommand,
+  prizesHandOverCommand,
   usersListCommand,
   usersShowCommand,
   pointsShowCommand,

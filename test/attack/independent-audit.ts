@@ -3,6 +3,7 @@ import { recomputeDraws } from './audit/recompute-draws.ts';
 import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
 import { recomputeParcels } from './audit/recompute-parcels.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
+import { recomputePrizes } from './audit/recompute-prizes.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
 import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
@@ -62,6 +63,7 @@ export const runIndependentAudit = async (
     ...recomputeParcels(tables),
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
+    ...recomputePrizes(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];
 };

@@ -1,5 +1,6 @@
 import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 import { PARCEL_CHECKS_SQL, type ParcelCheck } from './audit-parcel-checks.ts';
+import { PRIZE_CHECKS_SQL, type PrizeCheck } from './audit-prize-checks.ts';
 
 /**
  * One of the names of the audit's checks that compare stored sums; the domain's rules are checked in audit-orders.ts,
@@ -18,6 +19,7 @@ export type AuditSumCheck =
   | 'order_payment'
   | 'order_delivery'
   | ParcelCheck
+  | PrizeCheck
   | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
@@ -91,6 +93,7 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
       JOIN orders o ON o.id = d.order_id LEFT JOIN addresses a ON a.id = d.address_id
       WHERE o.status <> 'paid' OR d.user_id <> o.user_id OR a.user_id IS DISTINCT FROM o.user_id`,
   ...PARCEL_CHECKS_SQL,
+  ...PRIZE_CHECKS_SQL,
   // A user who earned by a buyer had invited them, one after the other; and the buyer's account was the first of its
   // phone.
   order_referrers: `

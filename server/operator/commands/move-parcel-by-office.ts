@@ -1,36 +1,17 @@
 import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorCommandCall } from '../command.ts';
-import type { OperatorTextId } from '../texts/operator-text.ts';
+import {
+  listCarriedParameters,
+  type OfficeMove,
+  type OfficeMoveOutcome,
+  readOfficeMoveOutcome,
+} from './office-move.ts';
 
-/**
- * What the office takes a parcel to; `carrier` is the code of a carrier, and both that and `tracking` are of a parcel that is
- * sent. Sent once more with a `reason`, it gets another number.
- */
-export type ParcelMove = {
-  readonly to: ParcelState;
-  readonly reason?: string;
-  readonly carrier?: string;
-  readonly tracking?: string;
-};
+/** What the office takes a parcel to; sent once more with a `reason`, it gets another number. */
+export type ParcelMove = OfficeMove<ParcelState>;
 
-/** What became of it: `already` where the parcel was there before; else why nothing was changed, and of which of the parcel's cells. */
-export type ParcelMoveOutcome =
-  | { readonly done: 'moved' | 'already' }
-  | {
-      readonly done: 'refused';
-      readonly field: 'parcel' | 'tracking';
-      readonly text: OperatorTextId;
-      readonly values: Readonly<Record<string, string | number>>;
-    };
-
-const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
-  not_found: 'no_such_parcel',
-  no_move: 'parcel_no_move',
-  reversed: 'parcel_reversed',
-  addresses_differ: 'parcel_addresses_differ',
-  tracking_taken: 'parcel_tracking_taken',
-};
+const REFUSALS = { reversed: 'parcel_reversed', addresses_differ: 'parcel_addresses_differ' } as const;
 
 /** The ids are gathered before any order is read, so that indexes serve: joined by OR they would read all orders. */
 const LOCK = `SELECT FROM orders o WHERE o.id = ANY (ARRAY(
@@ -62,29 +43,17 @@ export const moveParcelByOffice = async (
   { context }: Pick<OperatorCommandCall, 'context'>,
   tx: Queryable,
   parcel: number,
-  { to, reason = '', carrier, tracking = '' }: ParcelMove,
-): Promise<ParcelMoveOutcome> => {
+  move: ParcelMove,
+): Promise<OfficeMoveOutcome<'parcel'>> => {
   const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, [
     parcel,
-    to,
+    move.to,
     new Date(context.now()),
-    reason,
-    carrier ?? null,
-    tracking,
+    ...listCarriedParameters(move),
   ]);
-  const outcome = row?.outcome ?? 'not_found';
-  if (outcome === 'moved' || outcome === 'already') return { done: outcome };
-  const isSentOtherwise = outcome === 'no_move' && to === 'sent' && row?.state === 'sent';
-  return {
-    done: 'refused',
-    field: outcome === 'tracking_taken' ? 'tracking' : 'parcel',
-    text: isSentOtherwise ? 'parcel_sent_otherwise' : (REFUSALS[outcome] ?? 'invalid'),
-    values: { parcel, state: row?.state ?? '', to, carrier: carrier ?? '', tracking },
-  };
+  const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
+  const isSentOtherwise = row?.outcome === 'no_move' && move.to === 'sent' && row.state === 'sent';
+  return outcome.done === 'refused' && isSentOtherwise
+    ? { ...outcome, text: 'parcel_sent_otherwise' }
+    : outcome;
 };
-
-/** Lists the codes of the carriers that a parcel can be sent with, each once. */
-export const listOfferedCarriers = async (queries: Queryable): Promise<readonly string[]> =>
-  (await queries.query<{ code: string }>('SELECT code FROM carriers WHERE offered ORDER BY code')).map(
-    ({ code }) => code,
-  );

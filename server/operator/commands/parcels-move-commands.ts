@@ -1,49 +1,13 @@
-import { cleanTrackingNumber } from '../../../src/domain/orders/parcel-life.ts';
-import { runOperatorTransaction } from '../../database/operator-transaction.ts';
-import {
-  CommandRefusedError,
-  type OperatorCommand,
-  type OperatorCommandCall,
-  type OperatorCommandOutcome,
-  WrongCommandUsageError,
-} from '../command.ts';
-import { readPositionalArgument, readWholeNumberArgument } from './command-arguments.ts';
-import {
-  listOfferedCarriers,
-  lockOrdersOfParcels,
-  moveParcelByOffice,
-  type ParcelMove,
-} from './move-parcel-by-office.ts';
+import type { OperatorCommand, OperatorCommandCall, OperatorCommandOutcome } from '../command.ts';
+import { lockOrdersOfParcels, moveParcelByOffice, type ParcelMove } from './move-parcel-by-office.ts';
+import { readSentOptions, runOfficeMove, SENT_OPTIONS } from './office-move.ts';
 import { readReasonOption } from './read-reason-option.ts';
 
-const refuse = (call: OperatorCommandCall, ...[id, values]: Parameters<OperatorCommandCall['t']>): never => {
-  throw new CommandRefusedError([call.t(id, values), call.t('nothing_changed')]);
-};
-
-const moveOne = async (
-  call: OperatorCommandCall,
-  { carrier, ...move }: ParcelMove,
-): Promise<OperatorCommandOutcome> => {
-  const parcel = readWholeNumberArgument(call, 'PARCEL', readPositionalArgument(call));
-  const done = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
-    if (carrier !== undefined) {
-      const offered = await listOfferedCarriers(tx);
-      if (!offered.includes(carrier)) refuse(call, 'carrier_not_offered', { carriers: offered.join(', ') });
-    }
+const moveOne = (call: OperatorCommandCall, move: ParcelMove): Promise<OperatorCommandOutcome> =>
+  runOfficeMove(call, 'parcel', move, async (tx, parcel) => {
     await lockOrdersOfParcels(tx, { parcels: [parcel] });
-    const outcome = await moveParcelByOffice(
-      call,
-      tx,
-      parcel,
-      carrier === undefined ? move : { ...move, carrier },
-    );
-    return outcome.done === 'refused' ? refuse(call, outcome.text, outcome.values) : outcome.done;
+    return moveParcelByOffice(call, tx, parcel, move);
   });
-  return {
-    data: { parcel, state: move.to, changed: done === 'moved', dry_run: call.dryRun },
-    lines: [call.t(done === 'moved' ? 'parcel_moved' : 'parcel_already', { parcel, state: move.to })],
-  };
-};
 
 const REASON_OPTION = { reason: { value: 'TEXT', help: 'option_parcel_reason' } } as const;
 
@@ -52,18 +16,10 @@ export const parcelsSentCommand: OperatorCommand = {
   args: ['PARCEL'],
   summary: 'parcels_sent_summary',
   detail: 'parcels_sent_detail',
-  options: {
-    carrier: { value: 'CODE', help: 'option_carrier' },
-    tracking: { value: 'NUMBER', help: 'option_tracking' },
-    reason: { value: 'TEXT', help: 'option_sent_reason' },
-  },
+  options: { ...SENT_OPTIONS, reason: { value: 'TEXT', help: 'option_sent_reason' } },
   run: async call => {
-    const carrier = call.option('carrier');
-    if (carrier === undefined) throw new WrongCommandUsageError(call.t('carrier_required'));
-    const tracking = cleanTrackingNumber(call.option('tracking') ?? '');
-    if (tracking === null) throw new WrongCommandUsageError(call.t('tracking_required'));
     const reason = call.option('reason') === undefined ? '' : readReasonOption(call);
-    return moveOne(call, { to: 'sent', carrier, tracking, reason });
+    return moveOne(call, { to: 'sent', ...readSentOptions(call), reason });
   },
 };
 

@@ -7,7 +7,8 @@ import { readAndJudgeImport } from '../import/read-import.ts';
 import { type CellCodec, idCellCodec, lineCellCodec } from '../kinds/cell-codecs.ts';
 import { type ImportRowProblem, type ImportRowShape, makeImportValueField } from '../kinds/import-kind.ts';
 import { readPositionalArgument } from './command-arguments.ts';
-import { listOfferedCarriers, lockOrdersOfParcels, moveParcelByOffice } from './move-parcel-by-office.ts';
+import { lockOrdersOfParcels, moveParcelByOffice } from './move-parcel-by-office.ts';
+import { listOfferedCarriers } from './office-move.ts';
 
 const trackingCellCodec: CellCodec = Schema.String.check(
   Schema.makeFilter(typed => (cleanTrackingNumber(typed) === null ? 'tracking_invalid' : undefined)),

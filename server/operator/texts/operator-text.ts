@@ -12,14 +12,15 @@ import {
 } from '../operator-limits.ts';
 import { en } from './en.ts';
 import { parcelOperatorTexts } from './parcel-operator-texts.ts';
+import { prizeOperatorTexts } from './prize-operator-texts.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
 /** The table of the operator's tool's own texts and those of the shop's answers, by language. */
 export const operatorTexts = {
-  uk: { ...serverTexts.uk, ...uk, ...parcelOperatorTexts.uk },
-  ru: { ...serverTexts.ru, ...ru, ...parcelOperatorTexts.ru },
-  en: { ...serverTexts.en, ...en, ...parcelOperatorTexts.en },
+  uk: { ...serverTexts.uk, ...uk, ...parcelOperatorTexts.uk, ...prizeOperatorTexts.uk },
+  ru: { ...serverTexts.ru, ...ru, ...parcelOperatorTexts.ru, ...prizeOperatorTexts.ru },
+  en: { ...serverTexts.en, ...en, ...parcelOperatorTexts.en, ...prizeOperatorTexts.en },
 } satisfies Readonly<Record<Language, unknown>>;
 
 export type OperatorTextId = keyof typeof operatorTexts.uk;

@@ -31,6 +31,10 @@ const STATEMENTS = {
   parcelLines: `SELECT order_id::text, lot_id::text, parcel_id::text FROM parcel_lines l ORDER BY l.order_id, l.lot_id`,
   parcelChanges: `SELECT parcel_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM parcel_changes c
     ORDER BY c.id`,
+  prizes: `SELECT id::text, lot_id::text, super_id::text, user_id::text, address_id::text, state,
+    ${MICROSECONDS('won_at')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
+  prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
+    ORDER BY c.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
   tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title, ${MICROSECONDS('issued_at')}
@@ -44,13 +48,13 @@ const STATEMENTS = {
   draws: `SELECT lot_id::text, state, tickets::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
     winner_ticket_id::text, commitment::text AS commitment, (drawn_at IS NOT NULL)::text AS has_moment,
-    (extract(epoch FROM closed_at) * 1000)::bigint::text AS closed_at FROM draws d
+    ${MICROSECONDS('drawn_at')}, (extract(epoch FROM closed_at) * 1000)::bigint::text AS closed_at FROM draws d
     ORDER BY d.lot_id`,
   voids: `SELECT lot_id::text, number::text FROM void_tickets v ORDER BY v.lot_id, v.number`,
   supers: `SELECT d.super_id::text, state, tickets::text, void_count::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
     commitment::text AS commitment, (s.to_date <= d.closed_at)::text AS in_time, s.is_over::text AS over,
-    (drawn_at IS NOT NULL)::text AS has_moment, ${MICROSECONDS('from_date')}, ${MICROSECONDS('to_date')}
+    (drawn_at IS NOT NULL)::text AS has_moment, ${MICROSECONDS('drawn_at')}, ${MICROSECONDS('from_date')}, ${MICROSECONDS('to_date')}
     FROM super_draws d JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
   entries: `SELECT super_id::text, number::text, lot_id::text, ticket_number::text, user_id::text, is_void::text
     FROM super_entries e ORDER BY e.super_id, e.number`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditDifferences, auditShop } from '../../../server/operator/audit/audit.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 let audited: AuditedShop;
@@ -26,6 +27,10 @@ describe('the audit', () => {
     const found = await auditAfter(statements);
     expect(Object.keys(found)).toContain(check);
     expect(found[check]?.length).toBeGreaterThan(0);
+  });
+
+  test('the audit asks for no prize of a draw of before the first one', async () => {
+    expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual({});
   });
 
   test('the audit answers at most as many rows of a check as were asked for', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { type AcknowledgedOrder, runIndependentAudit } from '../../attack/independent-audit.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 /** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
@@ -98,6 +99,10 @@ describe('the independent audit', () => {
       expect(await auditAfter(statements)).not.toEqual([]);
     },
   );
+
+  test('the independent audit asks for no prize of a draw of before the first one', async () => {
+    expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual([]);
+  });
 
   test.each(FURTHER)('the independent audit finds %s', async (_, words, statements) => {
     expect((await auditAfter(statements)).join('\n')).toMatch(words);

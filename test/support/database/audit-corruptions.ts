@@ -1,4 +1,5 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
+import { PRIZE_CORRUPTIONS } from './prize-corruptions.ts';
 
 const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
 const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
@@ -180,6 +181,7 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'parcel_address',
     'UPDATE parcels SET address_id = address_id + 1',
   ],
+  ...PRIZE_CORRUPTIONS,
   [
     'an earner who never invited the buyer',
     'order_referrers',

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { makePrizeOffice } from './prize-office.ts';
 import { makeTestShopWorld } from './test-shop-world.ts';
 
 /** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
@@ -19,7 +20,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
- * inviters, a draw, a parcel under way and a super prize, which ends before the order that waits was placed.
+ * inviters, a draw whose prize is under way, a parcel under way and a super prize, which ends before the order that waits
+ * was placed and whose prize waits.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -72,6 +74,7 @@ export const startAuditedShop = async () => {
     SELECT pack_parcel(array_agg(n.order_id), array_agg(n.lot_id), now()) FROM order_lines n JOIN order_deliveries d
       ON d.order_id = n.order_id;
     SELECT move_parcel(p.id, 'sent', 'office', now(), NULL, '', 'nova-poshta', '20450000000001') FROM parcels p`);
+  await makePrizeOffice(server.context).takeTo('lot', closing, 'sent');
 
   return {
     server,

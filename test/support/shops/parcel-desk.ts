@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { computeTableChecksums } from '../database/compute-table-checksums.ts';
+import { makeOperatorCommandChecks } from './operator-command-checks.ts';
 import { startOperatorShop } from './operator-shop.ts';
 import { makeNewOrderKey, type TestShopper } from './test-shop-world.ts';
 
@@ -78,28 +78,6 @@ export const startParcelDesk = async () => {
           (await operator.run('deliveries', 'list', '--limit', '1000', '--json')).out,
         ) as readonly Readonly<Record<string, string>>[]
       ).find(each => each['number'] === number),
-    /** What a refused command says; that it changed nothing is checked here. */
-    refusalOf: async (...argv: readonly string[]): Promise<string> => {
-      const before = await computeTableChecksums(database);
-      const { exit, out, err } = await run(...argv);
-      expect({ exit, out }).toEqual({ exit: 1, out: '' });
-      expect(err).toContain('Nothing was changed.');
-      expect(await computeTableChecksums(database)).toEqual(before);
-      return err;
-    },
-    /** Runs a command dry and then in earnest, and answers the latter; that the dry run changed nothing is checked here. */
-    runDryFirst: async (...argv: readonly string[]) => {
-      const before = await computeTableChecksums(database);
-      expect(await run(...argv, '--dry-run')).toMatchObject({ exit: 0 });
-      expect(await computeTableChecksums(database)).toEqual(before);
-      return run(...argv);
-    },
-    /** Runs a command that is to change nothing, and answers what it says. */
-    runAgain: async (...argv: readonly string[]) => {
-      const before = await computeTableChecksums(database);
-      const answer = await run(...argv);
-      expect(await computeTableChecksums(database)).toEqual(before);
-      return answer;
-    },
+    ...makeOperatorCommandChecks(database, run),
   };
 };

@@ -184,6 +184,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'the outbox lists mails and SMS, newest first, before the call that caused them has answered',
     },
   ],
+  'server/operator/texts/prize-operator-texts.ts': [
+    {
+      begins: ['the reason that will stand with the prize', 'Prize {prize} is {state} already'],
+      file: 'test/server/operator/operator-prizes.test.ts',
+      test: 'prizes %s takes a prize from %s to %s, and again changes nothing and says so',
+    },
+  ],
   'server/operator/texts/parcel-operator-texts.ts': [
     {
       begins: ['the reason that will stand with the parcel'],

@@ -1,0 +1,131 @@
+import { cleanTrackingNumber } from '../../../src/domain/orders/parcel-life.ts';
+import type { Queryable } from '../../database/database.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import {
+  CommandRefusedError,
+  type OperatorCommandCall,
+  type OperatorCommandOutcome,
+  WrongCommandUsageError,
+} from '../command.ts';
+import type { OperatorTextId } from '../texts/operator-text.ts';
+import { readPositionalArgument, readWholeNumberArgument } from './command-arguments.ts';
+
+/** What is said of each thing that the office takes on. */
+const OFFICE_TEXTS = {
+  parcel: {
+    moved: 'parcel_moved',
+    already: 'parcel_already',
+    not_found: 'no_such_parcel',
+    no_move: 'parcel_no_move',
+    tracking_taken: 'parcel_tracking_taken',
+  },
+  prize: {
+    moved: 'prize_moved',
+    already: 'prize_already',
+    not_found: 'no_such_prize',
+    no_move: 'prize_no_move',
+    tracking_taken: 'prize_tracking_taken',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;
+
+type OfficeNoun = keyof typeof OFFICE_TEXTS;
+
+/** What the office takes something to; `carrier` is the code of a carrier, and both that and `tracking` are of what is sent. */
+export type OfficeMove<State extends string> = {
+  readonly to: State;
+  readonly reason?: string;
+  readonly carrier?: string;
+  readonly tracking?: string;
+};
+
+/** What became of it: `already` where it was there before; else why nothing was changed, and of which cell of its row. */
+export type OfficeMoveOutcome<Noun extends OfficeNoun> =
+  | { readonly done: 'moved' | 'already' }
+  | {
+      readonly done: 'refused';
+      readonly field: Noun | 'tracking';
+      readonly text: OperatorTextId;
+      readonly values: Readonly<Record<string, string | number>>;
+    };
+
+/** The parameters of the functions move_parcel and move_prize from the reason on. */
+export const listCarriedParameters = ({ reason = '', carrier, tracking = '' }: OfficeMove<string>) => [
+  reason,
+  carrier ?? null,
+  tracking,
+];
+
+type Answered = { readonly outcome: string; readonly state: string | null };
+
+/**
+ * Reads what the database answered to a move of the thing `id`, which then is in `state`. `further`: the texts of the
+ * refusals that this kind of thing alone has.
+ */
+export const readOfficeMoveOutcome = <Noun extends OfficeNoun>(
+  noun: Noun,
+  id: number,
+  { to, carrier = '', tracking = '' }: OfficeMove<string>,
+  { outcome, state }: Answered = { outcome: 'not_found', state: null },
+  further: Readonly<Record<string, OperatorTextId>> = {},
+): OfficeMoveOutcome<Noun> => {
+  if (outcome === 'moved' || outcome === 'already') return { done: outcome };
+  const refusals: Readonly<Record<string, OperatorTextId>> = { ...OFFICE_TEXTS[noun], ...further };
+  return {
+    done: 'refused',
+    field: outcome === 'tracking_taken' ? 'tracking' : noun,
+    text: refusals[outcome] ?? 'invalid',
+    values: { [noun]: id, state: state ?? '', to, carrier, tracking },
+  };
+};
+
+/** Lists the codes of the carriers that can be sent with, each once. */
+export const listOfferedCarriers = async (queries: Queryable): Promise<readonly string[]> =>
+  (await queries.query<{ code: string }>('SELECT code FROM carriers WHERE offered ORDER BY code')).map(
+    ({ code }) => code,
+  );
+
+/** The options of a command that says that something was sent. */
+export const SENT_OPTIONS = {
+  carrier: { value: 'CODE', help: 'option_carrier' },
+  tracking: { value: 'NUMBER', help: 'option_tracking' },
+} as const;
+
+/** Reads with whom something was sent, the number clean. Throws a WrongCommandUsageError where one of the two is missing or wrong. */
+export const readSentOptions = (
+  call: Pick<OperatorCommandCall, 'option' | 't'>,
+): { readonly carrier: string; readonly tracking: string } => {
+  const carrier = call.option('carrier');
+  if (carrier === undefined) throw new WrongCommandUsageError(call.t('carrier_required'));
+  const tracking = cleanTrackingNumber(call.option('tracking') ?? '');
+  if (tracking === null) throw new WrongCommandUsageError(call.t('tracking_required'));
+  return { carrier, tracking };
+};
+
+const refuse = (call: OperatorCommandCall, ...[id, values]: Parameters<OperatorCommandCall['t']>): never => {
+  throw new CommandRefusedError([call.t(id, values), call.t('nothing_changed')]);
+};
+
+/**
+ * Runs a command that takes on the one thing its argument names, by `moveIt`, in a transaction of its own. Throws a
+ * CommandRefusedError for a carrier that is not offered and where `moveIt` refuses; then nothing was changed.
+ */
+export const runOfficeMove = async <Noun extends OfficeNoun>(
+  call: OperatorCommandCall,
+  noun: Noun,
+  { to, carrier }: OfficeMove<string>,
+  moveIt: (tx: Queryable, id: number) => Promise<OfficeMoveOutcome<Noun>>,
+): Promise<OperatorCommandOutcome> => {
+  const id = readWholeNumberArgument(call, noun.toUpperCase(), readPositionalArgument(call));
+  const done = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
+    if (carrier !== undefined) {
+      const offered = await listOfferedCarriers(tx);
+      if (!offered.includes(carrier)) refuse(call, 'carrier_not_offered', { carriers: offered.join(', ') });
+    }
+    const outcome = await moveIt(tx, id);
+    return outcome.done === 'refused' ? refuse(call, outcome.text, outcome.values) : outcome.done;
+  });
+  return {
+    data: { [noun]: id, state: to, changed: done === 'moved', dry_run: call.dryRun },
+    lines: [call.t(OFFICE_TEXTS[noun][done], { [noun]: id, state: to })],
+  };
+};

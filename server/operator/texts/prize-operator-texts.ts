@@ -1,0 +1,74 @@
+const uk = {
+  option_prize_state: 'лише призи в цьому стані',
+  option_prize_reason: 'причина, що стоятиме біля приза (обов’язково)',
+  prizes_list_summary: 'призи, найновіші зміни перші',
+  prizes_show_summary: 'один приз: чий він, куди їде, перевізник, усі зміни з тим, хто й чому',
+  prizes_confirm_identity_summary: 'приз прийнято, і особу переможця підтверджено',
+  prizes_to_pack_summary: 'приз, особу переможця якого підтверджено, треба пакувати',
+  prizes_sent_summary: 'приз відправлено: перевізник і номер',
+  prizes_came_back_summary: 'відправлений приз повернувся, його треба пакувати знову',
+  prizes_received_summary: 'відправлений приз отримано',
+  prizes_hand_over_summary: 'приз вручено особисто',
+  prize_moved: 'Приз {prize}: {state}',
+  prize_already: 'Приз {prize} уже {state}: нічого не змінено',
+  no_such_prize: 'Приза {prize} немає',
+  prize_no_move: 'Приз {prize} у стані {state}, і ця команда не переведе його в {to}',
+  prize_tracking_taken: 'Номер {tracking} у {carrier} вже має інший приз',
+  audit_prize_state:
+    'приз не в тому стані, до якого його привела остання зміна, або без перевізника й номера',
+  audit_prize_path: 'зміни приза йдуть не тим шляхом',
+  audit_prize_address: 'приз без адреси переможця, або їде не до нього',
+  audit_prize_winner: 'приз не того, кого назвав розіграш, або не з тієї миті',
+  audit_prize_of_draw: 'після розіграшу немає приза, або зміни того, якого немає',
+} as const;
+
+const ru: Readonly<Record<keyof typeof uk, string>> = {
+  option_prize_state: 'только призы в этом состоянии',
+  option_prize_reason: 'причина, которая будет стоять у приза (обязательно)',
+  prizes_list_summary: 'призы, последние изменения первыми',
+  prizes_show_summary: 'один приз: чей он, куда едет, перевозчик, все изменения с тем, кто и почему',
+  prizes_confirm_identity_summary: 'приз принят, и личность победителя подтверждена',
+  prizes_to_pack_summary: 'приз, личность победителя которого подтверждена, нужно упаковать',
+  prizes_sent_summary: 'приз отправлен: перевозчик и номер',
+  prizes_came_back_summary: 'отправленный приз вернулся, его нужно упаковать снова',
+  prizes_received_summary: 'отправленный приз получен',
+  prizes_hand_over_summary: 'приз вручён лично',
+  prize_moved: 'Приз {prize}: {state}',
+  prize_already: 'Приз {prize} уже {state}: ничего не изменено',
+  no_such_prize: 'Приза {prize} нет',
+  prize_no_move: 'Приз {prize} в состоянии {state}, и эта команда не переведёт его в {to}',
+  prize_tracking_taken: 'Номер {tracking} у {carrier} уже есть у другого приза',
+  audit_prize_state:
+    'приз не в том состоянии, к которому его привело последнее изменение, или без перевозчика и номера',
+  audit_prize_path: 'изменения приза идут не тем путём',
+  audit_prize_address: 'приз без адреса победителя, или едет не к нему',
+  audit_prize_winner: 'приз не того, кого назвал розыгрыш, или не с того момента',
+  audit_prize_of_draw: 'после розыгрыша нет приза, или есть изменения того, которого нет',
+};
+
+const en: Readonly<Record<keyof typeof uk, string>> = {
+  option_prize_state: 'only prizes in this state',
+  option_prize_reason: 'the reason that will stand with the prize (required)',
+  prizes_list_summary: 'prizes, those that changed last on top',
+  prizes_show_summary:
+    'one prize: whose it is, where it goes, its carrier, and all changes with who made them and why',
+  prizes_confirm_identity_summary: 'a prize was accepted, and who its winner is is confirmed',
+  prizes_to_pack_summary: 'a prize whose winner is confirmed is to be packed',
+  prizes_sent_summary: 'a prize was sent: its carrier and number',
+  prizes_came_back_summary: 'a prize that was sent came back, and is to be packed again',
+  prizes_received_summary: 'a prize that was sent was received',
+  prizes_hand_over_summary: 'a prize was handed over in person',
+  prize_moved: 'Prize {prize}: {state}',
+  prize_already: 'Prize {prize} is {state} already: nothing was changed',
+  no_such_prize: 'There is no prize {prize}',
+  prize_no_move: 'Prize {prize} is {state}, and this command can’t take it to {to}',
+  prize_tracking_taken: 'Another prize has the number {tracking} of {carrier}',
+  audit_prize_state: 'a prize is not in the state that its last change led to, or has no carrier and number',
+  audit_prize_path: 'a prize’s changes don’t follow its life',
+  audit_prize_address: 'a prize has no address of its winner, or goes to somebody else',
+  audit_prize_winner: 'a prize is not of whom the draw named, or not of its moment',
+  audit_prize_of_draw: 'a draw has no prize, or something is told of one that is not there',
+};
+
+/** The texts of the operator's tool about prizes, in each language; `operator-text.ts` has them with all others. */
+export const prizeOperatorTexts = { uk, ru, en } as const;
