@@ -18,6 +18,7 @@ export const MESSAGE_AREAS = [
   'orders',
   'order',
   'delivery',
+  'prizes',
   'push',
   'popups',
   'recovery',

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeliveryAddress } from '../../../../domain/orders/delivery-address.ts';
+import styles from './delivery.module.css';
 
 /** Shows where a parcel goes in one line, without the recipient. */
 export const DeliveryPlaceText = ({ address }: { readonly address: DeliveryAddress }) =>
@@ -18,3 +19,13 @@ export const DeliveryPlaceText = ({ address }: { readonly address: DeliveryAddre
       }}
     />
   );
+
+/** Shows where something goes, and who takes it there. */
+export const DeliveryAddressText = ({ address }: { readonly address: DeliveryAddress }) => (
+  <>
+    <p>
+      <DeliveryPlaceText address={address} />
+    </p>
+    <p className={styles.who}>{`${address.recipient} · ${address.phone}`}</p>
+  </>
+);

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryOfOrders } from '../../../../application/orders/with-delivery-change.ts';
-import type { AddressChoices, KeptAddress } from '../../../../application/ports/deliveries.ts';
-import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
+import type { NamedTask } from '../../../../application/effect-runner.ts';
+import type {
+  AddressChoices,
+  DeliveryChoice,
+  KeptAddress,
+} from '../../../../application/ports/deliveries.ts';
+import type { FormFailure, NotFound, SessionEnded } from '../../../../application/ports/failures.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Checkbox } from '../../../design/controls/checkbox.tsx';
@@ -23,22 +27,23 @@ import { DeliveryAddressFields } from './delivery-address-fields.tsx';
 import { DeliveryPlaceText } from './delivery-address-text.tsx';
 import { DELIVERY_FIELDS, findDeliveryFormErrors, makeDeliveryFormValues } from './delivery-fields.ts';
 
-/** An order whose address is asked for. */
-export type OrderToDeliver = {
-  readonly externalId: string;
-  readonly number: string;
+type FormProps<A> = {
   /** Where it goes so far. */
   readonly address: KeptAddress | null;
-};
-
-type FormProps = {
-  readonly order: OrderToDeliver;
-  /** Other orders that have no address either. */
-  readonly others: readonly string[];
+  /** How many other orders have no address either. */
+  readonly others?: number;
   readonly addresses: readonly KeptAddress[];
   readonly known: Pick<AddressChoices, 'recipient' | 'phone'>;
+  /** The message on the button that sends it. */
+  readonly submitText: string;
+  /** Tells the shop; `forOthers`: the other orders go there, too. */
+  readonly send: (
+    choice: DeliveryChoice,
+    forOthers: boolean,
+  ) => NamedTask<A, FormFailure | SessionEnded | NotFound>;
   readonly onSending: (sending: boolean) => void;
-  readonly onSaved: (saved: DeliveryOfOrders) => void;
+  /** Called with the shop's answer. */
+  readonly onSaved: (saved: A) => void;
 };
 
 const ForgetAddressButton = ({
@@ -75,17 +80,25 @@ const ForgetAddressButton = ({
   );
 };
 
-const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: FormProps) => {
-  const { useCases } = useApp();
+const DeliveryForm = <A,>({
+  address: present,
+  others = 0,
+  addresses,
+  known,
+  submitText,
+  send,
+  onSending,
+  onSaved,
+}: FormProps<A>) => {
   const [forgotten, setForgotten] = useState<readonly number[]>([]);
   const offered = addresses.filter(({ id }) => !forgotten.includes(id));
   const [chosen, setChosen] = useState<number | null>(
     // One that was forgotten is offered no more.
-    (addresses.find(({ id }) => id === order.address?.id) ?? addresses[0])?.id ?? null,
+    (addresses.find(({ id }) => id === present?.id) ?? addresses[0])?.id ?? null,
   );
   const [typed, setTyped] = useState(() => makeDeliveryFormValues(known));
   const [forOthers, setForOthers] = useState(false);
-  const form = useUseCaseForm(DELIVERY_FIELDS, useCases.setDelivery);
+  const form = useUseCaseForm(DELIVERY_FIELDS, send);
 
   const { form: element } = form;
   // The button that was pressed is gone: what is chosen now has the focus, and is read aloud.
@@ -94,11 +107,10 @@ const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: F
   }, [forgotten, element]);
 
   const submit = async () => {
-    const orders = [order.externalId, ...(forOthers ? others : [])].slice(0, MOST_ORDERS_OF_DELIVERY);
     onSending(true);
     const saved = await (chosen === null
-      ? form.send(findDeliveryFormErrors(typed), orders, typed)
-      : form.send(NO_FORM_FIELD_ERRORS, orders, { id: chosen }));
+      ? form.send(findDeliveryFormErrors(typed), typed, forOthers)
+      : form.send(NO_FORM_FIELD_ERRORS, { id: chosen }, forOthers));
     onSending(false);
     if (saved !== null) onSaved(saved.answer);
   };
@@ -142,11 +154,11 @@ const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: F
           field={form.field}
         />
       )}
-      {others.length > 0 && (
+      {others > 0 && (
         <Checkbox
           checked={forOthers}
           onChange={event => setForOthers(event.target.checked)}
-          label={<FormattedMessage id="delivery.others" values={{ count: others.length }} />}
+          label={<FormattedMessage id="delivery.others" values={{ count: others }} />}
         />
       )}
       {form.trouble.failure?._tag === 'NotFound' ? (
@@ -156,32 +168,27 @@ const DeliveryForm = ({ order, others, addresses, known, onSending, onSaved }: F
       ) : (
         <FormFailureMessage {...form.trouble} />
       )}
-      <SubmitButton busy={form.pending} size="m" text="delivery.save" busyText="delivery.saving" />
+      <SubmitButton busy={form.pending} size="m" text={submitText} busyText="delivery.saving" />
     </Form>
   );
 };
 
-export type DeliveryDialogProps = Pick<FormProps, 'order' | 'others' | 'onSaved'> & {
+export type DeliveryDialogProps<A> = Omit<FormProps<A>, 'addresses' | 'known' | 'onSending'> & {
+  readonly title: ReactNode;
   readonly onClose: () => void;
 };
 
 /**
- * Shows the dialog that asks where an order goes: to an address that was used before, or to a new one
+ * Shows the dialog that asks where something goes, orders or a prize: to an address that was used before, or to a new one
  * (docs/behaviour.md#where-it-goes).
  */
-export const DeliveryDialog = ({ order, others, onClose, onSaved }: DeliveryDialogProps) => {
+export const DeliveryDialog = <A,>({ title, onClose, ...form }: DeliveryDialogProps<A>) => {
   const intl = useIntl();
   const { useCases } = useApp();
   const [sending, setSending] = useState(false);
   const { state, again } = useRead({ scope: intl.locale, key: '' }, useCases.showAddresses);
   return (
-    <Dialog
-      open
-      icon="pin"
-      held={sending}
-      onClose={onClose}
-      title={<FormattedMessage id="delivery.title" values={{ number: order.number }} />}
-    >
+    <Dialog open icon="pin" held={sending} onClose={onClose} title={title}>
       {state.tag === 'loading' && <Skeleton height="420px" radius="var(--r-m)" />}
       {state.tag === 'failed' && (
         <>
@@ -194,14 +201,7 @@ export const DeliveryDialog = ({ order, others, onClose, onSaved }: DeliveryDial
         </>
       )}
       {state.tag === 'shown' && (
-        <DeliveryForm
-          order={order}
-          others={others}
-          addresses={state.data.addresses}
-          known={state.data}
-          onSending={setSending}
-          onSaved={onSaved}
-        />
+        <DeliveryForm {...form} addresses={state.data.addresses} known={state.data} onSending={setSending} />
       )}
     </Dialog>
   );

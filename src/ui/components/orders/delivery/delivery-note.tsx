@@ -1,19 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type DeliveryChange, findParcelState } from '../../../../application/orders/with-delivery-change.ts';
+import {
+  type DeliveryChange,
+  type DeliveryOfOrders,
+  findParcelState,
+} from '../../../../application/orders/with-delivery-change.ts';
 import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
+import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
 import { canChangeDeliveryAddress } from '../../../../domain/orders/parcel-life.ts';
+import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
 import styles from './delivery.module.css';
-import { DeliveryPlaceText } from './delivery-address-text.tsx';
+import { DeliveryAddressText } from './delivery-address-text.tsx';
 import { DeliverySteps, listStepsBeforeParcel } from './delivery-steps.tsx';
 import { ParcelNote } from './parcel-note.tsx';
 
 /** Fetched when it is opened. */
-const DeliveryDialog = makeLazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
+const DeliveryDialog = makeLazyPart(
+  async () => (await import('./delivery-dialog.tsx')).DeliveryDialog<DeliveryOfOrders>,
+);
 
 type Lines = readonly { readonly lotId: number; readonly title: string }[];
 
@@ -49,6 +57,7 @@ export const DeliveryNote = ({
   /** Called when the shop has what was changed. */
   readonly onChanged: (change: DeliveryChange) => void;
 }) => {
+  const { useCases } = useApp();
   const [open, setOpen] = useState(false);
   const { externalId, number, lines, delivery } = order;
   if (delivery === null) return null;
@@ -79,10 +88,7 @@ export const DeliveryNote = ({
           </>
         ) : (
           <>
-            <p>
-              <DeliveryPlaceText address={address} />
-            </p>
-            <p className={styles.who}>{`${address.recipient} · ${address.phone}`}</p>
+            <DeliveryAddressText address={address} />
             {parcels.length === 0 && (
               <p className={styles.who}>
                 <FormattedMessage id="delivery.to-pack" />
@@ -112,14 +118,22 @@ export const DeliveryNote = ({
             {parcels.length > 0 && (
               <PartHead title={<FormattedMessage id="delivery.parcel.left" />} lines={left} />
             )}
-            <DeliverySteps steps={listStepsBeforeParcel(address !== null)} />
+            <DeliverySteps of="delivery" steps={listStepsBeforeParcel(address !== null)} />
           </li>
         )}
       </ul>
       {open && (
         <DeliveryDialog
-          order={{ externalId, number, address }}
-          others={others}
+          title={<FormattedMessage id="delivery.title" values={{ number }} />}
+          address={address}
+          others={others.length}
+          submitText="delivery.save"
+          send={(choice, forOthers) =>
+            useCases.setDelivery(
+              [externalId, ...(forOthers ? others : [])].slice(0, MOST_ORDERS_OF_DELIVERY),
+              choice,
+            )
+          }
           onClose={() => setOpen(false)}
           onSaved={saved => {
             setOpen(false);

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { findParcelState, type ParcelWord } from '../../../../application/orders/with-delivery-change.ts';
 import type { OrderParcel } from '../../../../application/ports/deliveries.ts';
 import {
@@ -9,49 +9,16 @@ import {
 } from '../../../../domain/orders/parcel-life.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
-import { IconButton } from '../../../design/controls/icon-button.tsx';
-import { OutsideLink } from '../../../design/controls/link.tsx';
 import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
 import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
-import { useCopyText } from '../../../hooks/use-copy-text.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import styles from './delivery.module.css';
 import { DeliverySteps } from './delivery-steps.tsx';
+import { ParcelTracking } from './parcel-tracking.tsx';
 
 /** Fetched when it is opened. */
 const ComplaintDialog = makeLazyPart(async () => (await import('./complaint-dialog.tsx')).ComplaintDialog);
-
-/** Shows who carries a parcel, with its number, which leads to the carrier's page and can be copied. */
-const ParcelTracking = ({ parcel: { carrier, tracking, link } }: { readonly parcel: OrderParcel }) => {
-  const intl = useIntl();
-  const { copy } = useCopyText();
-  return (
-    <p className={styles.tracking}>
-      <span>
-        <FormattedMessage
-          id="delivery.parcel.tracking"
-          values={{
-            carrier,
-            number:
-              link === '' ? (
-                tracking
-              ) : (
-                <OutsideLink key="number" href={link} className={styles.link}>
-                  {tracking}
-                </OutsideLink>
-              ),
-          }}
-        />
-      </span>
-      <IconButton
-        icon="copy"
-        label={intl.formatMessage({ id: 'delivery.parcel.copy' }, { number: tracking })}
-        onClick={() => void copy(tracking)}
-      />
-    </p>
-  );
-};
 
 /** What a parcel's state means for its buyer, where its steps alone don't say it. */
 const TEXTS: Readonly<Partial<Record<ParcelState, string>>> = {
@@ -105,12 +72,13 @@ export const ParcelNote = ({
     <li ref={item} tabIndex={-1} className={styles.parcel} data-parcel={state}>
       {children}
       <DeliverySteps
+        of="delivery"
         steps={listParcelSteps(changes)
           // What is stopped has only the way behind it, unless it is on its way already.
           .filter(({ at }) => at !== null || !isStopped || state === 'sent')
           .map(step => ({ name: step.state, at: step.at, isDone: step.at !== null }))}
       />
-      {parcel.tracking !== '' && <ParcelTracking parcel={parcel} />}
+      {parcel.tracking !== '' && <ParcelTracking carried={parcel} />}
       {text !== undefined && (
         <p className={styles.who}>
           <FormattedMessage id={text} values={{ days: PARCEL_RECEIVED_AFTER_DAYS }} />

@@ -3,10 +3,13 @@ import type { AccountData, TicketListSectionData } from '../../../../application
 import type { TicketGroup } from '../../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../../app-context.tsx';
 import { LoadMoreButton } from '../../../components/content/load-more-button.tsx';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useGrowingList } from '../../../hooks/use-growing-list.ts';
 import { useShopTime } from '../../../hooks/use-shop-time.ts';
 import { EmptyAccountTab } from '../empty-account-tab.tsx';
 import { toTicketGroupViews } from '../to-account-view.ts';
+import { PrizeSection } from './prizes/prize-section.tsx';
+import { useOwnPrizes } from './prizes/use-own-prizes.ts';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
 
@@ -57,12 +60,14 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
 };
 
 /**
- * Shows the tickets in play, then drawn ones, won or not; the other way round while a win among them is told
- * (docs/behaviour.md#tickets-in-the-account).
+ * Shows what was won and where it stands, then the tickets in play, then drawn ones, won or not; the other way round while
+ * a win among them is told (docs/behaviour.md#tickets-in-the-account).
  */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   const { tickets: groups, ticketSections, wins } = data;
-  if (groups.length === 0) return <EmptyAccountTab tab="tickets" />;
+  const prizes = useOwnPrizes(wins);
+  if (prizes.isHeld) return <Skeleton height="100svh" radius="var(--r-l)" />;
+  const hasPrizes = prizes.state.tag === 'shown' && prizes.state.data.length > 0;
   const isTold = groups.some(({ lot }) => wins.some(({ of, id }) => of === 'lot' && id === lot.id));
   const playing = (
     <Groups
@@ -74,6 +79,8 @@ export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   );
   return (
     <div className={styles.tickets}>
+      <PrizeSection prizes={prizes} />
+      {groups.length === 0 && !hasPrizes && <EmptyAccountTab tab="tickets" />}
       {!isTold && playing}
       <Groups
         id="account.tickets.past"

@@ -1,0 +1,10 @@
+import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
+import { PRIZE_MOVES, type PrizeState } from '../../../../../domain/draws/prize-life.ts';
+
+/** Finds the state that a prize is in; each begins as a won one. */
+export const findPrizeState = ({ changes }: Pick<OwnPrize, 'changes'>): PrizeState =>
+  changes.at(-1)?.state ?? 'won';
+
+/** Tells whether its winner has a prize: nothing follows. */
+export const isPrizeOver = (prize: Pick<OwnPrize, 'changes'>): boolean =>
+  PRIZE_MOVES[findPrizeState(prize)].length === 0;
