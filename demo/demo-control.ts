@@ -1,23 +1,16 @@
 import type { FakeLot } from '../src/adapters/fake/catalogue/fake-lot.ts';
 import { isFakeListClosed } from '../src/adapters/fake/draws/fake-list-closing.ts';
-import type { FakeOrder } from '../src/adapters/fake/orders/fake-order.ts';
-import { findFakeParcelState, moveFakeParcel } from '../src/adapters/fake/orders/fake-parcels.ts';
 import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
-import { PARCEL_MOVES, type ParcelState } from '../src/domain/orders/parcel-life.ts';
 import { combineDemoScenarios, demoScenariosByName } from './find-scenarios.ts';
 import { giveDemoMemberTickets, makeDemoMemberSession } from './world/demo-member.ts';
+import { type DemoOfficeStep, makeDemoOffice } from './world/demo-office.ts';
 import { makeLotTimeMachine } from './world/lot-time-machine.ts';
 import type { StagedDemoWorld } from './world/open-demo-world.ts';
 import { makeSuperPrizeTimeMachine } from './world/super-prize-time-machine.ts';
 
 export type OutboxMessage = StagedDemoWorld['shop']['outbox'][number];
-
-/** What the demo's office does with a parcel: it is received by its buyer alone, and what was packed goes out. */
-type OfficeMove = Exclude<ParcelState, 'received' | 'unpacked'>;
-const isOfficeMove = (state: ParcelState): state is OfficeMove =>
-  state !== 'received' && state !== 'unpacked';
 
 /** What the demo's own controls can do; the shop's screens know nothing of it. */
 export type DemoControl = {
@@ -32,10 +25,10 @@ export type DemoControl = {
   readonly travel: (to: 'closing' | 'draw' | 'win') => void;
   /** Whether one of the visitor's tickets can be made to win: its list is not closed yet. */
   readonly canWin: () => boolean;
-  /** What the visitor's newest parcel comes to next, or what packs the newest order; null where there is none. */
-  readonly nextOfParcel: () => OfficeMove | null;
-  /** Takes it there, as the office does, and shows the account's orders. */
-  readonly moveParcel: () => void;
+  /** What the demo's office does next for the visitor; null where there is nothing to do. */
+  readonly officeStep: () => DemoOfficeStep | null;
+  /** Does it, and shows what it was done with. */
+  readonly runOffice: () => void;
   readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
 };
 
@@ -51,6 +44,7 @@ export const makeDemoControl = (
   page: Window & typeof globalThis,
 ): DemoControl => {
   const { shop, clock, active, rehearsal } = world;
+  const office = makeDemoOffice(shop);
   const machine = makeLotTimeMachine(shop, clock, rehearsal);
   const superMachine = makeSuperPrizeTimeMachine(shop, clock, rehearsal);
   const message = makeStore<OutboxMessage | null>(null);
@@ -90,17 +84,6 @@ export const makeDemoControl = (
     [...shop.lots.values()]
       .filter(lot => lot.winners.length === 0 && lot.start <= clock.now() && lot.salesCount < lot.amount)
       .toSorted((a, b) => b.salesCount / b.amount - a.salesCount / a.amount)[0]?.id;
-
-  /** The newest order of the visitor that is under way; one that was received is not. */
-  const nextOfParcel = (): { readonly order: FakeOrder; readonly to: OfficeMove } | null => {
-    const candidates = [...shop.orders.values()].flatMap(order => {
-      if (order.userId !== visitorId() || order.addressId === undefined) return [];
-      const state = findFakeParcelState(shop, order);
-      const to = state === undefined ? 'packed' : PARCEL_MOVES[state].find(isOfficeMove);
-      return to === undefined ? [] : [{ order, to }];
-    });
-    return candidates.at(-1) ?? null;
-  };
 
   const welcome = (name: string) => {
     const { visitor } = demoScenariosByName.get(name) ?? {};
@@ -158,12 +141,12 @@ export const makeDemoControl = (
       router().revalidate();
     },
     canWin: () => (isSuperInSight() ? superMachine.canEnd(visitorId(), true) : winnableLot() !== undefined),
-    nextOfParcel: () => nextOfParcel()?.to ?? null,
-    moveParcel: () => {
-      const next = nextOfParcel();
+    officeStep: () => office.next(visitorId())?.step ?? null,
+    runOffice: () => {
+      const next = office.next(visitorId());
       if (next === null) return;
-      moveFakeParcel(shop, next.order, next.to);
-      go(`/order-${next.order.externalId}`);
+      next.run();
+      go(next.at);
       router().revalidate();
     },
     pay: (transactionId, decision) => {

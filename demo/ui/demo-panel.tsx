@@ -45,22 +45,25 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   );
 };
 
-const Parcel = ({ control, onClose }: DemoPanelProps) => {
+const Office = ({ control, onClose }: DemoPanelProps) => {
   const t = useDemoText(control);
-  const next = control.nextOfParcel();
-  const move = () => {
-    control.moveParcel();
+  const step = control.officeStep();
+  const run = () => {
+    control.runOffice();
     makeRoom(onClose);
   };
   return (
     <section>
-      <h3>{t('parcel')}</h3>
-      <div className={styles.row}>
-        <Button size="s" variant="secondary" disabled={next === null} onClick={move}>
-          {t(next === null ? 'parcel_packed' : `parcel_${next}`)}
-        </Button>
-      </div>
-      {next === null && <p className={styles.hint}>{t('parcelHint')}</p>}
+      <h3>{t('office')}</h3>
+      {step === null ? (
+        <p className={styles.hint}>{t('officeHint')}</p>
+      ) : (
+        <div className={styles.row}>
+          <Button size="s" variant="secondary" onClick={run}>
+            {t(step)}
+          </Button>
+        </div>
+      )}
     </section>
   );
 };
@@ -76,7 +79,7 @@ export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
       </header>
       <p className={styles.about}>{t('about')}</p>
       <TimeMachine control={control} onClose={onClose} />
-      <Parcel control={control} onClose={onClose} />
+      <Office control={control} onClose={onClose} />
       <section>
         <h3>{t('scenarios')}</h3>
         <ScenarioList control={control} />

@@ -75,6 +75,13 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     'free-text': 'reason',
     none: 'state by carrier',
   },
+  prizes: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },
+  prize_changes: {
+    rows: 'prize_id IN (SELECT id FROM prizes WHERE user_id = $1)',
+    secret: 'tracking',
+    'free-text': 'reason',
+    none: 'state by carrier',
+  },
   carriers: { rows: null, none: 'code title link_template' },
   operator_reports: { rows: OF_ORDER, 'free-text': 'detail', none: 'kind' },
   // What the shop was told of people stands in mails to itself, too: of feedback and of winners. Those are found by

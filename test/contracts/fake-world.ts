@@ -14,6 +14,7 @@ import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveri
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import { moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
+import { moveFakePrize } from '../../src/adapters/fake/orders/fake-prizes.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
@@ -41,6 +42,27 @@ export const makeFakeMoveParcel =
   async (externalId, to) => {
     const order = [...shop.orders.values()].find(each => each.externalId === externalId);
     if (order !== undefined) moveFakeParcel(shop, order, to);
+  };
+
+/** Makes what takes a prize of this fake shop on. */
+export const makeFakeMovePrize =
+  (shop: FakeShop): ShopWorld['movePrize'] =>
+  async (id, to) => {
+    if (!moveFakePrize(shop, id, to)) throw new Error(`prize ${id} does not go to ${to}`);
+  };
+
+/** Makes what puts a lot with one item alone into this fake shop. */
+export const makeFakeLoneLot =
+  (shop: FakeShop): ShopWorld['loneLot'] =>
+  async () => {
+    const [like] = [...shop.lots.values()].filter(
+      ({ start, endsAt, winners, price }) =>
+        start <= shop.clock.now() && endsAt === null && winners.length === 0 && price < 100_000n,
+    );
+    if (like === undefined) throw new Error('no lot is on sale');
+    const id = shop.nextId();
+    shop.lots.set(id, { ...like, id, amount: 1, salesCount: 0 });
+    return id;
   };
 
 /** Makes what lets this fake shop's clock reach a moment, and draws what is due by then. */
@@ -92,6 +114,8 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     now: shop.clock.now,
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
+    movePrize: makeFakeMovePrize(shop),
+    loneLot: makeFakeLoneLot(shop),
     ...findLotsOfEachKind(catalogue, shop.clock.now),
     registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',

@@ -40,11 +40,16 @@ const decide = async (form: PaymentFormData, decision: 'approve' | 'decline'): P
 };
 
 /** What is arranged behind the shop's back, where a world can. */
-type Hands = Pick<ShopWorld, 'awaitNextCode' | 'moveParcel' | 'offerLot' | 'passTo'>;
+type Hands = Pick<
+  ShopWorld,
+  'awaitNextCode' | 'loneLot' | 'moveParcel' | 'movePrize' | 'offerLot' | 'passTo'
+>;
 
 const nobody: Hands = {
   // The limits of a server for tests are off.
   awaitNextCode: async () => undefined,
+  loneLot: () => Promise.reject(new Error('this world gets no other lots')),
+  movePrize: () => Promise.reject(new Error('this world has no office')),
   moveParcel: () => Promise.reject(new Error('this world has no office')),
   passTo: () => Promise.reject(new Error('this world has no time of its own')),
   offerLot: () => Promise.reject(new Error('this world takes no lot off sale')),

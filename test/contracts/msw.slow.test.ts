@@ -5,10 +5,17 @@ import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
-import { makeFakeMoveParcel, makeFakeOfferLot, makeFakePassTime } from './fake-world.ts';
+import {
+  makeFakeLoneLot,
+  makeFakeMoveParcel,
+  makeFakeMovePrize,
+  makeFakeOfferLot,
+  makeFakePassTime,
+} from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
+import { describePrizesContract } from './suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
@@ -28,9 +35,12 @@ const setUpMsw = async () => {
     passTo: makeFakePassTime(shop, clock),
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
+    movePrize: makeFakeMovePrize(shop),
+    loneLot: makeFakeLoneLot(shop),
   });
 };
 
 describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
 describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);
 describeSuperDrawsContract('HTTP and the fakes behind msw', setUpMsw);
+describePrizesContract('HTTP and the fakes behind msw', setUpMsw);

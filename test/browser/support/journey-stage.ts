@@ -1,3 +1,4 @@
+import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
 import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
 
 /** One of the ways in which the shop treats its callers badly for a while. */
@@ -33,6 +34,10 @@ export type JourneyStage = {
   readonly ordersOf: (email: string) => Promise<readonly string[]>;
   /** The external id of a shopper's newest order. */
   readonly lastOrderOf: (email: string) => Promise<string>;
+  /** Puts the visitor, who is logged in with an address, into the place of somebody who has won a lot. */
+  readonly becomeWinner: (email: string) => Promise<void>;
+  /** Takes that winner's prize on, as the office does. */
+  readonly movePrize: (to: PrizeState) => Promise<void>;
   /** Takes the parcel of an order on, as the office does; `packed` makes it. */
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** What the shop keeps of somebody's cart. */

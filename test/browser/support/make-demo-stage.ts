@@ -34,6 +34,16 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
         .map(({ status, externalId }) => ({ status, externalId }));
     }, email);
 
+  /** The demo's office acts on what is newest. */
+  const work = async (step: string): Promise<void> => {
+    const next = await evaluate(demo => {
+      const done = demo.officeStep();
+      demo.runOffice();
+      return done;
+    }, null);
+    if (next !== step) throw new Error(`the office does ${next}, not ${step}`);
+  };
+
   return {
     member: async () => DEMO_MEMBER,
     confirmEmail: email =>
@@ -101,15 +111,26 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
     },
     ordersOf: async email => (await ordersOf(email)).map(({ status }) => status),
     lastOrderOf: async email => (await ordersOf(email)).at(-1)?.externalId ?? '',
-    // The demo's office acts on the newest order.
-    moveParcel: async (_, to) => {
-      const next = await evaluate(demo => {
-        const step = demo.nextOfParcel();
-        demo.moveParcel();
-        return step;
-      }, null);
-      if (next !== to) throw new Error(`the parcel goes to ${next}, not to ${to}`);
-    },
+    becomeWinner: email =>
+      evaluate(({ world }, whose) => {
+        const { shop, clock, rehearsal } = world;
+        const userId = [...shop.users.values()].find(each => each.email === whose)?.id ?? 0;
+        const lot = [...shop.lots.values()].find(
+          each => each.salesCount === each.amount && each.winners.length === 0,
+        );
+        if (lot === undefined) throw new Error('no lot waits for its draw');
+        clock.set(rehearsal.drawAtOf(lot) + 1000);
+        world.runDraws();
+        const draw = shop.draws.get(lot.id);
+        const place = shop.tickets.findIndex(({ id }) => id === draw?.winningTicketId);
+        const ticket = shop.tickets[place];
+        if (draw === undefined || ticket === undefined) throw new Error('nobody has won');
+        const id = shop.nextId();
+        shop.tickets[place] = { ...ticket, id, userId };
+        shop.draws.set(lot.id, { ...draw, winningTicketId: id });
+      }, email),
+    movePrize: to => work(`prize_${to}`),
+    moveParcel: (_, to) => work(`parcel_${to}`),
     cartOf: email =>
       evaluate(({ world: { shop } }, whose) => {
         const user = [...shop.users.values()].find(each => each.email === whose);

@@ -6,6 +6,7 @@ import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogu
 import type { TestServer } from '../../support/database/start-server.ts';
 import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
+import { becomeWinnerOfSample, movePrizeByOffice } from '../../support/shops/prize-office.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 import type { JourneyStage, StagedFault } from './journey-stage.ts';
 import type { Language } from './journey-text-reader.ts';
@@ -60,6 +61,7 @@ export const makeServerStage = (
     await query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
   };
   const catalogue = '**/api/get-mainpage-catalog/**';
+  let wonLot = 0;
   const began: { readonly pattern: string; readonly end: () => void }[] = [];
 
   return {
@@ -127,6 +129,14 @@ export const makeServerStage = (
         [email],
       );
       return row?.external_id ?? '';
+    },
+    becomeWinner: async email => {
+      const [user] = await query<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);
+      wonLot = await becomeWinnerOfSample(context.database, user?.id ?? 0);
+    },
+    movePrize: async to => {
+      const [prize] = await query<{ id: number }>('SELECT id FROM prizes WHERE lot_id = $1', [wonLot]);
+      await movePrizeByOffice(context, prize?.id ?? 0, to);
     },
     moveParcel: async (externalId, to) => {
       await moveParcelOfOrder(context.database, externalId, to);

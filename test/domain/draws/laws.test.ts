@@ -2,6 +2,7 @@ import { chanceRules } from '../../laws/rules/chance-rules.ts';
 import { drawProofRules } from '../../laws/rules/draw-proof-rules.ts';
 import { drawRules } from '../../laws/rules/draw-rules.ts';
 import { merkleTreeRules } from '../../laws/rules/merkle-tree-rules.ts';
+import { prizeRules } from '../../laws/rules/prize-rules.ts';
 import { superPrizeRules } from '../../laws/rules/super-prize-rules.ts';
 import { ticketRules } from '../../laws/rules/ticket-rules.ts';
 import { winnerRules } from '../../laws/rules/winner-rules.ts';
@@ -14,5 +15,6 @@ tryRules([
   ...superPrizeRules,
   ...ticketRules,
   ...merkleTreeRules,
+  ...prizeRules,
   ...winnerRules,
 ]);

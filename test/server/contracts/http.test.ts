@@ -4,15 +4,19 @@ import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/co
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
+import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
+import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
+import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
 let server: Promise<TestServer> | undefined;
 let limited: Promise<LimitedShop> | undefined;
 let passing: Promise<TestServer> | undefined;
+const passed = { now: Date.now() };
 
 /** One server for all suites: each of them registers its own users and leaves stock for the others. */
 const setUpServer = async () => {
@@ -41,14 +45,15 @@ const setUpLimited = async () => {
 
 /** A third one, whose time a suite lets pass. */
 const setUpPassing = async () => {
-  const clock = { now: Date.now() };
-  passing ??= startTestServer({ sample: true, now: () => clock.now });
+  passing ??= startTestServer({ sample: true, now: () => passed.now });
   const { url, context } = await passing;
   return makeHttpWorld(url, {
     passTo: async moment => {
-      clock.now = moment;
+      passed.now = moment;
       await runDueDraws(context);
     },
+    loneLot: async () => (await makeTestShopWorld({ url, context })).lot({ amount: 1 }),
+    movePrize: async (id, to) => movePrizeByOffice(context, id, to),
   });
 };
 
@@ -61,3 +66,4 @@ afterAll(async () => {
 describeAllContracts('HTTP and the server', setUpServer);
 describePhoneLimitsContract('HTTP and the server', setUpLimited);
 describeSuperDrawsContract('HTTP and the server', setUpPassing);
+describePrizesContract('HTTP and the server', setUpPassing);

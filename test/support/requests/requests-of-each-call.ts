@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
 import type { TestServer } from '../database/start-server.ts';
 import { moveParcelOfOrder } from '../shops/move-parcel-of-order.ts';
+import { becomeWinnerOfSample, makePrizeOffice } from '../shops/prize-office.ts';
 import {
   fetchLastSmsCode,
   fetchOutbox,
@@ -73,6 +75,13 @@ export const makeRequestsOfEachCall = (
     return { headers, parcel: await moveParcelOfOrder(context.database, key, 'sent') };
   };
 
+  /** In the place of a winner of the sample, whose prize is in a state. */
+  const withPrize = async (state: PrizeState) => {
+    const { id, headers } = await person();
+    const lotId = await becomeWinnerOfSample(context.database, id);
+    return { headers, prize: await makePrizeOffice(context).takeTo('lot', lotId, state) };
+  };
+
   return {
     addToCart: asGuest({ lot_id: lot, quantity: 1, cart: null, donate: true }),
     getCartItems: asGuest({ cart }),
@@ -132,6 +141,15 @@ export const makeRequestsOfEachCall = (
     confirmParcel: async () => {
       const { headers, parcel } = await withSentParcel();
       return { request: { id: parcel }, headers };
+    },
+    getPrizes: asUser({}),
+    acceptPrize: async () => {
+      const { headers, prize } = await withPrize('won');
+      return { request: { id: prize, address: branch }, headers };
+    },
+    confirmPrize: async () => {
+      const { headers, prize } = await withPrize('sent');
+      return { request: { id: prize }, headers };
     },
     complainOfParcel: async () => {
       const { headers, parcel } = await withSentParcel();

@@ -52,7 +52,14 @@ const UNDONE = {
 
 /** What the texts in sources promise, and where it is proven, by the files in which they stand. */
 export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
-  'demo/demo-texts.ts': [{ begins: ['This is a demonstration: no money moves'], ...OUTCOMES }],
+  'demo/demo-texts.ts': [
+    {
+      begins: ['There is work here once'],
+      file: 'test/browser/accounts/prizes.demo.browser.test.ts',
+      test: 'a winner accepts a prize, sees it confirmed and sent, and says that it has come: $language, $viewport.width px',
+    },
+    { begins: ['This is a demonstration: no money moves'], ...OUTCOMES },
+  ],
   'server/gateways/sandbox-provider/texts.ts': [
     { begins: ['This is a sandbox: no money moves'], ...OUTCOMES },
     { begins: ['The result hasn’t been passed on yet.'], ...SETTLED },
@@ -130,6 +137,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     },
   ],
   'server/messages/texts/order-answers.ts': [
+    {
+      begins: ['The prize was sent or handed over already'],
+      file: 'test/server/draws/prizes.test.ts',
+      test: 'an address that is said while the prize is sent is where it goes, or is refused',
+    },
     {
       begins: ['One of the orders is packed already'],
       file: 'test/server/orders/packing.test.ts',

@@ -2,7 +2,7 @@
 --   accepted     it goes there
 --   not_found    there is no such prize or address of the winner's
 --   no_move      it was sent, or handed over
--- `p_address` is as that of set_delivery.
+-- `p_address` is as that of choose_address.
 CREATE OR REPLACE FUNCTION accept_prize(p_id integer, p_user_id integer, p_address jsonb, p_now timestamptz,
   OUT outcome text)
 LANGUAGE plpgsql SET enable_seqscan = off AS $$

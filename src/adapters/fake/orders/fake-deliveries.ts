@@ -97,7 +97,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     });
   const addressesOf = (user: FakeUser) =>
     [...shop.addresses.values()].filter(each => each.userId === user.id);
-  const use = (kept: Omit<FakeAddress, 'lastUse' | 'isForgotten'>): FakeAddress => {
+  const keepUse = (kept: Omit<FakeAddress, 'lastUse' | 'isForgotten'>): FakeAddress => {
     const used = { ...kept, lastUse: shop.nextId(), isForgotten: false };
     shop.addresses.set(used.id, used);
     return used;
@@ -112,7 +112,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
   };
   /** The same address is kept once. */
   const keep = (user: FakeUser, address: DeliveryAddress): FakeAddress =>
-    use(
+    keepUse(
       addressesOf(user).find(each => isSameDeliveryAddress(each.address, address)) ?? {
         id: shop.nextId(),
         userId: user.id,

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnPrize } from '../../../src/application/ports/deliveries.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
+import { readRefusedFieldNames } from '../read-refused-field-names.ts';
+
+const BRANCH = {
+  kind: 'branch',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  city: 'Львів',
+  branch: '12',
+} as const;
+const REFUSED = { _tag: 'Refused', message: expect.stringMatching(/\p{L}/u) };
+
+/**
+ * Describes what becomes of prizes that were won, behind every adapter. The world's time passes with it: it is this
+ * suite's alone.
+ */
+export const describePrizesContract = (name: string, setup: ContractSetup): void => {
+  describe(`prizes: ${name}`, () => {
+    let world: ShopWorld;
+    openContractWorld(setup, opened => {
+      world = opened;
+    });
+    const prizes = () => runSuccess(world.deliveries.prizes());
+    const ownPrize = async (id: number): Promise<OwnPrize> => {
+      const prize = (await prizes()).find(each => each.id === id);
+      if (prize === undefined) throw new Error(`no prize ${id}`);
+      return prize;
+    };
+    const statesOf = ({ changes }: OwnPrize) => changes.map(({ state }) => state);
+    /** Somebody new buys all of a lot, and so wins it. */
+    const win = async () => {
+      await world.registerUser();
+      const lotId = await world.loneLot();
+      const externalId = makeUnusedOrderKey();
+      const cart = [{ lotId, quantity: 1, isDonate: true }];
+      await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      await world.decide(step.form, 'approve');
+      expect(await prizes()).toEqual([]);
+      const { drawAt } = await runSuccess(world.draws.draw(lotId));
+      await world.passTo(drawAt ?? 0);
+      const [prize] = await prizes();
+      if (prize === undefined) throw new Error('nothing was won');
+      return { lotId, prize };
+    };
+    const accept = async (id: number, branch = '12') => {
+      const answer = await runSuccess(world.deliveries.acceptPrize(id, { ...BRANCH, branch }));
+      if (answer._tag !== 'Said') throw new Error(answer.message);
+      return answer.prize;
+    };
+
+    it('a guest’s calls about prizes fail with SessionEnded', async () => {
+      const failures = [
+        await runFailure(world.deliveries.prizes()),
+        await runFailure(world.deliveries.acceptPrize(1, BRANCH)),
+        await runFailure(world.deliveries.confirmPrize(1)),
+      ];
+      expect(failures.map(({ _tag }) => _tag)).toEqual(['SessionEnded', 'SessionEnded', 'SessionEnded']);
+    });
+
+    it('a drawn lot makes a prize of its winner’s, with the ticket, and until when it is to be accepted', async () => {
+      const { lotId, prize } = await win();
+      const { drawnAt } = await runSuccess(world.draws.draw(lotId));
+      const { wins } = await runSuccess(world.account.data([]));
+      expect(wins).toEqual([
+        {
+          of: 'lot',
+          id: lotId,
+          title: prize.title,
+          image: prize.image,
+          ticket: prize.ticket,
+          drawnAt: prize.wonAt,
+        },
+      ]);
+      expect(prize).toMatchObject({
+        of: 'lot',
+        ofId: lotId,
+        wonAt: drawnAt,
+        acceptBy: prize.wonAt + 60 * 86_400_000,
+        address: null,
+        carrier: '',
+        tracking: '',
+        link: '',
+        changes: [{ state: 'won', at: prize.wonAt }],
+      });
+    });
+
+    it('an accepted prize goes to an address that is kept, and can go elsewhere until it is sent', async () => {
+      const { prize } = await win();
+      const accepted = await accept(prize.id);
+      expect(accepted.address).toEqual({ id: expect.any(Number), ...BRANCH });
+      expect(statesOf(accepted)).toEqual(['won', 'accepted']);
+      expect(await ownPrize(prize.id)).toEqual(accepted);
+      const { addresses } = await runSuccess(world.deliveries.addresses());
+      expect(addresses).toEqual([accepted.address]);
+      const again = await runSuccess(
+        world.deliveries.acceptPrize(prize.id, { id: accepted.address?.id ?? 0 }),
+      );
+      expect(again).toEqual({ _tag: 'Said', prize: accepted });
+      await world.movePrize(prize.id, 'identity_confirmed');
+      await world.movePrize(prize.id, 'to_pack');
+      const elsewhere = await accept(prize.id, '13');
+      expect(elsewhere).toMatchObject({ address: { branch: '13' } });
+      expect(statesOf(elsewhere)).toEqual(['won', 'accepted', 'identity_confirmed', 'to_pack']);
+      await world.movePrize(prize.id, 'sent');
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH))).toEqual(REFUSED);
+      expect((await ownPrize(prize.id)).address).toMatchObject({ branch: '13' });
+    });
+
+    it('a prize that was sent names its carrier, and is received once its winner says so', async () => {
+      const { prize } = await win();
+      await accept(prize.id);
+      expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(REFUSED);
+      for (const to of ['identity_confirmed', 'to_pack', 'sent'] as const)
+        await world.movePrize(prize.id, to);
+      const sent = await ownPrize(prize.id);
+      expect(sent).toMatchObject({ carrier: 'Нова пошта', tracking: expect.stringMatching(/^\d{14}$/u) });
+      expect(sent.link).toMatch(new RegExp(`^https://.+=${sent.tracking}$`, 'u'));
+      const said = await runSuccess(world.deliveries.confirmPrize(prize.id));
+      const received = await ownPrize(prize.id);
+      expect(said).toEqual({ _tag: 'Said', prize: received });
+      expect(statesOf(received).at(-1)).toBe('received');
+      expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(said);
+    });
+
+    it('a prize that came back is to be packed again, and that handed over in person is no parcel’s', async () => {
+      const { prize } = await win();
+      await accept(prize.id);
+      for (const to of ['identity_confirmed', 'to_pack', 'sent', 'to_pack'] as const)
+        await world.movePrize(prize.id, to);
+      expect(await ownPrize(prize.id)).toMatchObject({ carrier: '', tracking: '', link: '' });
+      await world.movePrize(prize.id, 'handed_over');
+      expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(REFUSED);
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH))).toEqual(REFUSED);
+    });
+
+    it('the fields of an address that are wrong are named, and nothing is accepted', async () => {
+      const { prize } = await win();
+      const failure = await runFailure(
+        world.deliveries.acceptPrize(prize.id, { ...BRANCH, recipient: 'Оксана', branch: '12!' }),
+      );
+      expect(readRefusedFieldNames(failure)).toEqual(['branch', 'recipient']);
+      expect(await ownPrize(prize.id)).toEqual(prize);
+    });
+
+    it('another’s prize and another’s address are not found', async () => {
+      const { prize } = await win();
+      const { address } = await accept(prize.id);
+      const owner = world.session.getSnapshot();
+      const { prize: own } = await win();
+      const failures = [
+        await runFailure(world.deliveries.acceptPrize(prize.id, BRANCH)),
+        await runFailure(world.deliveries.acceptPrize(own.id, { id: address?.id ?? 0 })),
+        await runFailure(world.deliveries.confirmPrize(prize.id)),
+      ];
+      expect(failures.map(({ _tag }) => _tag)).toEqual(['NotFound', 'NotFound', 'NotFound']);
+      expect(await prizes()).toEqual([own]);
+      world.session.set(owner);
+      expect((await ownPrize(prize.id)).address).toEqual(address);
+    });
+  });
+};

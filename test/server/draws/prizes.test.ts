@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import {
+  canChangePrizeAddress,
+  canPrizeMove,
+  PRIZE_STATES,
+  type PrizeState,
+} from '../../../src/domain/draws/prize-life.ts';
+import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
+import { PARCEL_ADDRESS } from '../../support/shops/parcel-shop.ts';
+import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
+import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+
+const RACES = 10;
+
+type Answer = { readonly success: boolean; readonly message?: string };
+
+let shop: ClockedShop;
+let prizes: ReturnType<typeof makePrizesOfTestShop>;
+beforeAll(async () => {
+  shop = await startClockedShop();
+  prizes = makePrizesOfTestShop(shop);
+});
+afterAll(() => shop.server.close());
+
+const win = async () => {
+  const winner = await shop.shopper();
+  return { winner, ...(await prizes.won(winner)) };
+};
+const accept = (who: TestShopper, id: number, branch = '12', language = 'uk') =>
+  shop.call<Answer>('accept-prize', { id, address: { ...PARCEL_ADDRESS, branch } }, who, {
+    'Accept-Language': language,
+  });
+const confirm = (who: TestShopper, id: number) => shop.call<Answer>('confirm-prize', { id }, who);
+const changesOf = async (id: number) =>
+  (await shop.rows('SELECT state, by FROM prize_changes WHERE prize_id = $1 ORDER BY id', id)).map(
+    ({ state, by }) => `${state} by ${by}`,
+  );
+const moveByOffice = async (id: number, to: string) => {
+  const carried = to === 'sent' ? ['nova-poshta', `2099${id}`] : [null, ''];
+  const [row] = await shop.rows(
+    `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, '', $4, $5) m`,
+    id,
+    to,
+    new Date((shop.clock.now += 1000)),
+    ...carried,
+  );
+  return row?.['outcome'];
+};
+
+describe('prizes that were won', () => {
+  test('a draw makes one prize, of its winner’s and of its moment, and nothing before', async () => {
+    const winner = await shop.shopper();
+    const before = await shop.rows('SELECT id FROM prizes');
+    const { id, lot } = await prizes.won(winner);
+    const after = await shop.rows('SELECT * FROM prizes');
+    expect(after).toHaveLength(before.length + 1);
+    const [draw] = await shop.rows('SELECT drawn_at FROM draws WHERE lot_id = $1', lot);
+    expect(after.find(each => each['id'] === id)).toMatchObject({
+      lot_id: lot,
+      user_id: winner.id,
+      state: 'won',
+      won_at: draw?.['drawn_at'],
+      address_id: null,
+    });
+    expect(await changesOf(id)).toEqual(['won by shop']);
+  });
+
+  test('two acceptances at once are one, and leave the prize at one of the two addresses', async () => {
+    for (let n = 0; n < RACES; n += 1) {
+      const { winner, id } = await win();
+      const said = await Promise.all([accept(winner, id, '1'), accept(winner, id, '2')]);
+      expect(said.map(({ body }) => body.success)).toEqual([true, true]);
+      expect(await changesOf(id)).toEqual(['won by shop', 'accepted by winner']);
+    }
+  });
+
+  test('an address that is said while the prize is sent is where it goes, or is refused', async () => {
+    for (let n = 0; n < RACES; n += 1) {
+      const { winner, id } = await win();
+      await accept(winner, id);
+      for (const to of ['identity_confirmed', 'to_pack']) await moveByOffice(id, to);
+      const [said, sent] = await Promise.all([accept(winner, id, '13'), moveByOffice(id, 'sent')]);
+      expect(sent).toBe('moved');
+      const [kept] = await shop.rows(
+        'SELECT a.branch FROM prizes p JOIN addresses a ON a.id = p.address_id WHERE p.id = $1',
+        id,
+      );
+      expect(kept).toEqual({ branch: said.body.success ? '13' : '12' });
+    }
+  });
+
+  test.each(['uk', 'ru', 'en'])('what a winner can’t say of a prize is refused in %s', async language => {
+    const { winner, id } = await win();
+    await accept(winner, id);
+    const early = await shop.call<Answer>('confirm-prize', { id }, winner, { 'Accept-Language': language });
+    for (const to of ['identity_confirmed', 'handed_over']) await moveByOffice(id, to);
+    for (const { status, body } of [early, await accept(winner, id, '13', language)]) {
+      expect(status).toBe(200);
+      expect(body.message).toMatch(/\p{L}{3}/u);
+    }
+  });
+});
+
+describe('the database keeps prizes', () => {
+  test('its moves and until when an address is said are the domain’s', async () => {
+    const pairs = PRIZE_STATES.flatMap(from => PRIZE_STATES.map(to => ({ from, to })));
+    const judged = await shop.rows(
+      `SELECT can_prize_move(v.from, v.to) AS moves, can_change_prize_address(v.from) AS address
+       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS v ("from", "to", n) ORDER BY n`,
+      pairs.map(({ from }) => from),
+      pairs.map(({ to }) => to),
+    );
+    expect(judged).toEqual(
+      pairs.map(({ from, to }) => ({ moves: canPrizeMove(from, to), address: canChangePrizeAddress(from) })),
+    );
+  });
+
+  test('its rules hold whatever winner and office try, one after another', async () => {
+    const tries = fc.array(
+      fc.constantFrom<(PrizeState | 'confirm' | 'accept')[]>(...PRIZE_STATES, 'confirm', 'accept'),
+      { maxLength: 16 },
+    );
+    await fc.assert(
+      fc.asyncProperty(tries, async attempts => {
+        const { winner, id } = await win();
+        let state: PrizeState = 'won';
+        const path = ['won by shop'];
+        for (const [n, attempt] of attempts.entries()) {
+          if (attempt === 'accept') {
+            const isNew = state === 'won';
+            const { body } = await accept(winner, id, String(20 + n));
+            expect(body.success).toBe(isNew || canChangePrizeAddress(state));
+            if (isNew) path.push('accepted by winner');
+            if (isNew) state = 'accepted';
+          } else if (attempt === 'confirm') {
+            const isNew = state === 'sent';
+            const { body } = await confirm(winner, id);
+            expect(body.success).toBe(isNew || state === 'received');
+            if (isNew) path.push('received by winner');
+            if (isNew) state = 'received';
+          } else {
+            // Only the winner accepts.
+            const canMove = attempt !== 'accepted' && canPrizeMove(state, attempt);
+            const outcome = await moveByOffice(id, attempt);
+            expect(outcome).toBe(attempt === state ? 'already' : canMove ? 'moved' : 'no_move');
+            if (canMove) path.push(`${attempt} by office`);
+            if (canMove) state = attempt;
+          }
+        }
+        expect(await changesOf(id)).toEqual(path);
+        expect(await shop.rows('SELECT state FROM prizes WHERE id = $1', id)).toEqual([{ state }]);
+      }),
+      { numRuns: 20 },
+    );
+    expect(await auditShop(shop.server.context.database)).toEqual({});
+  });
+
+  test('no prize jumps, changes hands, goes elsewhere on its way, or is taken away', async () => {
+    const { winner, id } = await win();
+    const other = await shop.shopper();
+    await accept(winner, id);
+    await accept(winner, id, '99');
+    for (const to of ['identity_confirmed', 'to_pack', 'sent']) await moveByOffice(id, to);
+    const forbidden = [
+      `UPDATE prizes SET state = 'handed_over', carrier = NULL, tracking = '' WHERE id = ${id}`,
+      `UPDATE prizes SET user_id = ${other.id}, address_id = NULL WHERE id = ${id}`,
+      `UPDATE prizes SET won_at = won_at - interval '1 day' WHERE id = ${id}`,
+      `UPDATE prizes SET since = since + interval '1 day' WHERE id = ${id}`,
+      `UPDATE prizes SET tracking = 'OTHER' WHERE id = ${id}`,
+      `UPDATE prizes SET address_id = (SELECT min(a.id) FROM addresses a WHERE a.user_id = ${winner.id}) WHERE id = ${id}`,
+      `DELETE FROM prizes WHERE id = ${id}`,
+      `UPDATE prize_changes SET reason = 'x' WHERE prize_id = ${id}`,
+      `DELETE FROM prize_changes WHERE prize_id = ${id}`,
+    ];
+    for (const text of forbidden) {
+      const code = await shop.rows(text).then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      );
+      expect(code, text).toBe('23001');
+    }
+  });
+});
