@@ -1,7 +1,8 @@
 -- What becomes of prizes that were won (src/domain/draws/prize-life.ts).
 
 -- A prize from its draw on: whose it is, where it goes once its winner has accepted it, and how far it is (keep_prize).
--- Draws of before have none: the shop handed their prizes over by other means.
+-- Draws of before have none: the shop handed their prizes over by other means; but for those whose winner is still to be
+-- told by mail.
 CREATE TABLE prizes (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id integer UNIQUE REFERENCES draws,
@@ -35,6 +36,11 @@ CREATE TABLE prize_changes (
   at timestamptz NOT NULL
 );
 CREATE INDEX prize_changes_prize ON prize_changes (prize_id, id);
+
+INSERT INTO prizes (lot_id, user_id, won_at, state, since)
+  SELECT d.lot_id, t.user_id, d.drawn_at, 'won', d.drawn_at FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
+    JOIN draw_mailings m ON m.lot_id = d.lot_id AND m.kind = 'drawn' AND m.done_at IS NULL WHERE d.state = 'drawn';
+INSERT INTO prize_changes (prize_id, state, by, at) SELECT id, 'won', 'shop', won_at FROM prizes;
 
 -- The reminders of prizes that wait: written by the transaction that queues the mail, so that no day gets a second one.
 CREATE TABLE prize_reminders (

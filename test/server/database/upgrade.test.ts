@@ -30,6 +30,16 @@ const ROWS = `
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
     VALUES (1, 1, 1, false, 50000, 50000, 1, 0);`;
 
+/** Two lots of v0.1.0 that are drawn; the winner of the first one is still to be told by mail. */
+const DRAWN = `
+  INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
+    VALUES (1, 2, 1, false, 50000, 50000, 1, 0);
+  INSERT INTO tickets (id, lot_id, number, user_id, order_id, title, issued_at)
+    SELECT n, n, 1, 2, 1, 'ticket ' || n, '2026-01-02' FROM generate_series(1, 2) n;
+  INSERT INTO draws (lot_id, state, tickets, closed_at, due_at, winner_number, winner_ticket_id, drawn_at)
+    SELECT n, 'drawn', 1, '2026-01-03', '2026-01-03', 1, n, '2026-01-03' FROM generate_series(1, 2) n;
+  INSERT INTO draw_mailings (lot_id, kind, done_at) VALUES (1, 'drawn', NULL), (2, 'drawn', '2026-01-03')`;
+
 /** A migration of a later release, with a function that its data are made with. */
 const NEXT: Migration = {
   name: '900-next.sql',
@@ -129,13 +139,14 @@ describe('A database of v0.1.0 with rows in it, at the start of a later release'
 });
 
 describe('The migrations behind those of v0.1.0', () => {
-  test('an order of v0.1.0 gets no language of its own, no way to pay, and no question where it goes', async () => {
+  test('an order of v0.1.0 gets no language, no way to pay and no question where it goes, and only a winner yet to be told a prize', async () => {
     const { database } = opened;
     const here = (tx: Queryable) => ({
       ...database,
       transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx),
     });
     let orders: readonly unknown[] = [];
+    let prizes: readonly unknown[] = [];
     await database
       .transaction(async tx => {
         await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
@@ -148,8 +159,12 @@ describe('The migrations behind those of v0.1.0', () => {
             ),
         );
         await migrateDatabase(here(tx), migrations.slice(0, 6), functions);
-        await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2`);
+        await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2; ${DRAWN}`);
         await migrateDatabase(here(tx));
+        prizes = await tx.query(
+          `SELECT p.lot_id, p.user_id, p.state, h.by FROM prizes p JOIN prize_changes h ON h.prize_id = p.id`,
+          [],
+        );
         orders = await tx.query('SELECT language, via, asks_address FROM orders', []);
         throw GIVEN_UP;
       })
@@ -157,6 +172,7 @@ describe('The migrations behind those of v0.1.0', () => {
         if (error !== GIVEN_UP) throw error;
       });
     expect(orders).toEqual([{ language: null, via: '', asks_address: false }]);
+    expect(prizes).toEqual([{ lot_id: 1, user_id: 2, state: 'won', by: 'shop' }]);
   });
 });
 
