@@ -122,7 +122,7 @@ describe('the draw page', () => {
     await won.getByRole('heading', { name: t('draw.won.where', { of: 'lot' }) }).waitFor();
     await won.getByText(new RegExp(`/draw-${lot}$`)).waitFor();
     expect(await won.getByRole('link', { name: t('draw.won.account') }).getAttribute('href')).toBe(
-      '/account',
+      '/account#tickets',
     );
     expect(await page.getByRole('heading', { name: t('draw.lost.yours') }).count()).toBe(0);
 

@@ -39,7 +39,7 @@ it('the winner of a super prize sees a win screen, with how it is handed over an
   expect(section('won')?.querySelector('h1')?.textContent).toBe(
     draw['draw.won'].replace('{prize}', withNestedQuotes(prize.title)),
   );
-  expect(said).toContain('домовитися, як передати приз');
+  expect(said).toContain('Прийми суперприз у кабінеті');
   expect(said).toContain(`/superprize-${prize.id}`);
   // Friends are sent a sentence and the way to the page that has the proof.
   expect(section('won')?.querySelector('figure h2')?.textContent).toBe(draw['draw.won.tell']);

@@ -202,8 +202,8 @@ export const TEXT_PROMISES: readonly {
   },
   {
     texts: ['draw.won.where.text'],
-    file: 'test/server/messages/staff-mails.test.ts',
-    test: 'staff get a mail when a lot closes, and one with the winner’s contacts and the next steps when it is drawn',
+    file: 'test/browser/accounts/prizes.demo.browser.test.ts',
+    test: 'a winner accepts a prize, sees it confirmed and sent, and says that it has come: $language, $viewport.width px',
   },
   {
     texts: ['how.choose.text'],

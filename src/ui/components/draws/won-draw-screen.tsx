@@ -68,7 +68,7 @@ export const WonDrawScreen = ({
           <FormattedMessage id="draw.won.where.text" values={{ of }} />
         </p>
         <div className={styles.ways}>
-          <ButtonLink to="/account">{intl.formatMessage({ id: 'draw.won.account' })}</ButtonLink>
+          <ButtonLink to="/account#tickets">{intl.formatMessage({ id: 'draw.won.account' })}</ButtonLink>
           <ButtonLink to="/contacts" variant="secondary">
             {intl.formatMessage({ id: 'draw.won.contacts' })}
           </ButtonLink>

@@ -21,7 +21,7 @@ export const makePressedControlState = (element: ReactElement): ControlState => 
  */
 export const makeFocusedControlState = (element: ReactElement): ControlState => ({
   rendered: element,
-  act: root => root.querySelector<HTMLElement>('a, button, input')?.focus(),
+  act: root => root.querySelector<HTMLElement>('a, button, input, textarea')?.focus(),
 });
 
 /** Does nothing, where a control in the gallery needs a handler. */
