@@ -19,6 +19,27 @@ import {
 import { PARCEL_STATES } from '../../src/domain/orders/parcel-life.ts';
 import { personNameArbitrary, typedTextArbitrary } from './personal-text.ts';
 
+/** An address at a branch, in the form in which the shop keeps it. */
+export const BRANCH_ADDRESS = {
+  kind: 'branch',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  city: 'Львів',
+  branch: '12',
+} as const;
+
+/** An address for a courier, without a flat, in the form in which the shop keeps it. */
+export const COURIER_ADDRESS = {
+  kind: 'courier',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  city: 'Київ',
+  street: 'вул. Музична',
+  house: '3-А',
+  flat: '',
+  postcode: '01001',
+} as const;
+
 /** The arbitrary of addresses as somebody may type them, whatever that is; some fields are left out. */
 export const typedAddressArbitrary: fc.Arbitrary<TypedDeliveryAddress> = fc.record(
   {

@@ -1,6 +1,6 @@
+import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
 import type { TestServer } from '../support/database/start-server.ts';
 import { moveParcel, moveParcelOfOrder, packOrders } from '../support/shops/move-parcel-of-order.ts';
-import { PARCEL_ADDRESS } from '../support/shops/parcel-shop.ts';
 import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
 import {
   CONTACT_SHEET_CART,
@@ -57,7 +57,7 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
     (await world.order(who, CONTACT_SHEET_CART, { key, via: 'visa' })).body;
   for (const key of [CONTACT_SHEET_ORDER_KEYS.cameBack, CONTACT_SHEET_ORDER_KEYS.sent]) {
     await world.callback(await placed(key));
-    await world.call('set-delivery', { orders: [key], address: PARCEL_ADDRESS }, who);
+    await world.call('set-delivery', { orders: [key], address: BRANCH_ADDRESS }, who);
   }
   for (const to of ['packed', 'sent', 'came_back'] as const)
     await moveParcelOfOrder(database, CONTACT_SHEET_ORDER_KEYS.cameBack, to);

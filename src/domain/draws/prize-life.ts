@@ -13,12 +13,15 @@ export const PRIZE_STATES = [
 ] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
-/** What a prize can become next; one that was sent is to be packed again where it came back. */
+/**
+ * What a prize can become next, its usual way first; one that was sent is to be packed again where it came back. Where its
+ * winner says another address it is accepted anew, and who they are is confirmed anew.
+ */
 export const PRIZE_MOVES: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
   won: ['accepted'],
-  accepted: ['identity_confirmed'],
-  identity_confirmed: ['to_pack', 'handed_over'],
-  to_pack: ['sent', 'handed_over'],
+  accepted: ['identity_confirmed', 'accepted'],
+  identity_confirmed: ['to_pack', 'handed_over', 'accepted'],
+  to_pack: ['sent', 'handed_over', 'accepted'],
   sent: ['received', 'to_pack'],
   received: [],
   handed_over: [],

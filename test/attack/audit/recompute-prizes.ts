@@ -4,9 +4,9 @@ import { groupRowsByColumns, type ShopTables } from './shop-tables.ts';
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   '': ['won'],
   won: ['accepted'],
-  accepted: ['identity_confirmed'],
-  identity_confirmed: ['to_pack', 'handed_over'],
-  to_pack: ['sent', 'handed_over'],
+  accepted: ['identity_confirmed', 'accepted'],
+  identity_confirmed: ['to_pack', 'handed_over', 'accepted'],
+  to_pack: ['sent', 'handed_over', 'accepted'],
   sent: ['received', 'to_pack'],
 };
 

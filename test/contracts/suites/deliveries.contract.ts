@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptAddress } from '../../../src/application/ports/deliveries.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { BRANCH_ADDRESS, COURIER_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';
-
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-} as const;
-const COURIER = {
-  kind: 'courier',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Київ',
-  street: 'вул. Музична',
-  house: '3-А',
-  flat: '',
-  postcode: '01001',
-} as const;
 
 /** Describes where orders go, behind every adapter. */
 export const describeDeliveriesContract = (name: string, setup: ContractSetup): void => {
@@ -65,7 +48,7 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
     it('a guest’s calls about deliveries fail with SessionEnded', async () => {
       const failures = [
         await runFailure(world.deliveries.addresses()),
-        await runFailure(world.deliveries.set(['TF-1'], BRANCH)),
+        await runFailure(world.deliveries.set(['TF-1'], BRANCH_ADDRESS)),
         await runFailure(world.deliveries.forget(1)),
       ];
       expect(failures.map(({ _tag }) => _tag)).toEqual(['SessionEnded', 'SessionEnded', 'SessionEnded']);
@@ -85,9 +68,9 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       expect(await deliveryOf(waiting)).toBeNull();
       const externalId = await pay();
       expect(await deliveryOf(externalId)).toEqual({ step: 'needs_address', address: null, parcels: [] });
-      const typed = { ...BRANCH, phone: '067 123-45-67', city: ' Львів ', branch: '№ 12' };
+      const typed = { ...BRANCH_ADDRESS, phone: '067 123-45-67', city: ' Львів ', branch: '№ 12' };
       const { address, externalIds } = await set([externalId], typed);
-      expect(address).toEqual({ id: expect.any(Number), ...BRANCH });
+      expect(address).toEqual({ id: expect.any(Number), ...BRANCH_ADDRESS });
       expect(externalIds).toEqual([externalId]);
       expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address, parcels: [] });
       const { listed } = await runSuccess(world.orders.list('', null));
@@ -95,8 +78,8 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
         { step: 'to_pack', address, parcels: [] },
         null,
       ]);
-      const elsewhere = await set([externalId], COURIER);
-      expect(elsewhere.address).toEqual({ id: expect.any(Number), ...COURIER });
+      const elsewhere = await set([externalId], COURIER_ADDRESS);
+      expect(elsewhere.address).toEqual({ id: expect.any(Number), ...COURIER_ADDRESS });
       expect(await deliveryOf(externalId)).toEqual({
         step: 'to_pack',
         address: elsewhere.address,
@@ -108,34 +91,34 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       await world.registerUser();
       const [one, other] = [await pay(), await pay()];
       expect(await addresses()).toEqual([]);
-      const { address: branch } = await set([one], BRANCH);
-      const { address: courier } = await set([one], COURIER);
+      const { address: branch } = await set([one], BRANCH_ADDRESS);
+      const { address: courier } = await set([one], COURIER_ADDRESS);
       expect(await addresses()).toEqual([courier, branch]);
       expect(await set([one, other, one], { id: branch.id })).toMatchObject({ address: branch });
       expect([await deliveryOf(one), await deliveryOf(other)]).toEqual([
         { step: 'to_pack', address: branch, parcels: [] },
         { step: 'to_pack', address: branch, parcels: [] },
       ]);
-      expect((await set([other], { ...BRANCH, phone: '0671234567' })).address).toEqual(branch);
+      expect((await set([other], { ...BRANCH_ADDRESS, phone: '0671234567' })).address).toEqual(branch);
       expect(idsOf(await addresses())).toEqual([branch.id, courier.id]);
     });
 
     it('a forgotten address is out of the choice until it is said again; its orders still go there', async () => {
       await world.registerUser();
       const externalId = await pay();
-      const { address } = await set([externalId], COURIER);
+      const { address } = await set([externalId], COURIER_ADDRESS);
       await runSuccess(world.deliveries.forget(address.id));
       await runSuccess(world.deliveries.forget(address.id));
       expect(await addresses()).toEqual([]);
       expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address, parcels: [] });
-      expect((await set([externalId], COURIER)).address).toEqual(address);
+      expect((await set([externalId], COURIER_ADDRESS)).address).toEqual(address);
       expect(await addresses()).toEqual([address]);
     });
 
     it('an order that is not paid refuses them all, in words', async () => {
       await world.registerUser();
       const [waiting, paid] = [await place(), await pay()];
-      expect(await runSuccess(world.deliveries.set([paid, waiting], BRANCH))).toEqual({
+      expect(await runSuccess(world.deliveries.set([paid, waiting], BRANCH_ADDRESS))).toEqual({
         _tag: 'Refused',
         message: expect.stringMatching(/\p{L}/u),
       });
@@ -146,12 +129,12 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
     it('another’s order and another’s address are not found, and nothing of theirs changes', async () => {
       await world.registerUser();
       const foreign = await pay();
-      const { address } = await set([foreign], BRANCH);
+      const { address } = await set([foreign], BRANCH_ADDRESS);
       const owner = world.session.getSnapshot();
       await world.registerUser();
       const own = await pay();
       const failures = [
-        await runFailure(world.deliveries.set([own, foreign], COURIER)),
+        await runFailure(world.deliveries.set([own, foreign], COURIER_ADDRESS)),
         await runFailure(world.deliveries.set([own], { id: address.id })),
         await runFailure(world.deliveries.forget(address.id)),
       ];
@@ -170,12 +153,12 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       expect(await refused({ kind: 'courier' })).toEqual(
         ['recipient', 'phone', 'city', 'street', 'house', 'postcode'].toSorted(),
       );
-      expect(await refused({ ...COURIER, recipient: 'Оксана', postcode: '0100' })).toEqual([
+      expect(await refused({ ...COURIER_ADDRESS, recipient: 'Оксана', postcode: '0100' })).toEqual([
         'postcode',
         'recipient',
       ]);
-      expect(await refused({ ...BRANCH, branch: 'там', phone: '+38' })).toEqual(['phone']);
-      expect(await refused({ ...BRANCH, branch: '12!' })).toEqual(['branch']);
+      expect(await refused({ ...BRANCH_ADDRESS, branch: 'там', phone: '+38' })).toEqual(['phone']);
+      expect(await refused({ ...BRANCH_ADDRESS, branch: '12!' })).toEqual(['branch']);
       expect(await refused({ kind: 'pigeon' })).toEqual(['kind']);
       expect(await addresses()).toEqual([]);
     });

@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { OrderDelivery } from '../../../src/application/ports/deliveries.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { MOST_COMPLAINT_CHARACTERS } from '../../../src/domain/orders/parcel-life.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';
-
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-} as const;
 
 /** Describes what becomes of packed orders, behind every adapter. */
 export const describeParcelsContract = (name: string, setup: ContractSetup): void => {
@@ -35,7 +28,7 @@ export const describeParcelsContract = (name: string, setup: ContractSetup): voi
       const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       await world.decide(step.form, 'approve');
-      await runSuccess(world.deliveries.set([externalId], BRANCH));
+      await runSuccess(world.deliveries.set([externalId], BRANCH_ADDRESS));
       return externalId;
     };
     const deliveryOf = async (externalId: string): Promise<OrderDelivery> => {
@@ -78,9 +71,9 @@ export const describeParcelsContract = (name: string, setup: ContractSetup): voi
         states: ['packed'],
         complainedAt: null,
       });
-      expect(await runSuccess(world.deliveries.set([externalId], { ...BRANCH, branch: '13' }))).toEqual(
-        REFUSED,
-      );
+      expect(
+        await runSuccess(world.deliveries.set([externalId], { ...BRANCH_ADDRESS, branch: '13' })),
+      ).toEqual(REFUSED);
       expect((await deliveryOf(externalId)).address).toEqual(address);
     });
 
@@ -152,7 +145,7 @@ export const describeParcelsContract = (name: string, setup: ContractSetup): voi
       await runSuccess(world.deliveries.complainOfParcel(id, 'Не дочекалася'));
       await world.moveParcel(externalId, 'came_back');
       expect(await runSuccess(world.deliveries.confirmParcel(id))).toEqual(REFUSED);
-      await runSuccess(world.deliveries.set([externalId], { ...BRANCH, branch: '13' }));
+      await runSuccess(world.deliveries.set([externalId], { ...BRANCH_ADDRESS, branch: '13' }));
       await world.moveParcel(externalId, 'to_pack');
       expect((await deliveryOf(externalId)).step).toBe('to_pack');
       expect(await parcelOf(externalId)).toMatchObject({ carrier: '', tracking: '', complainedAt: null });

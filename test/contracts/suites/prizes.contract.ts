@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPrize } from '../../../src/application/ports/deliveries.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';
 
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-} as const;
 const REFUSED = { _tag: 'Refused', message: expect.stringMatching(/\p{L}/u) };
 
 /**
@@ -53,7 +47,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       return { lotId, prize };
     };
     const accept = async (id: number, branch = '12') => {
-      const answer = await runSuccess(world.deliveries.acceptPrize(id, { ...BRANCH, branch }));
+      const answer = await runSuccess(world.deliveries.acceptPrize(id, { ...BRANCH_ADDRESS, branch }));
       if (answer._tag !== 'Said') throw new Error(answer.message);
       return answer.prize;
     };
@@ -61,7 +55,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
     it('a guest’s calls about prizes fail with SessionEnded', async () => {
       const failures = [
         await runFailure(world.deliveries.prizes()),
-        await runFailure(world.deliveries.acceptPrize(1, BRANCH)),
+        await runFailure(world.deliveries.acceptPrize(1, BRANCH_ADDRESS)),
         await runFailure(world.deliveries.confirmPrize(1)),
       ];
       expect(failures.map(({ _tag }) => _tag)).toEqual(['SessionEnded', 'SessionEnded', 'SessionEnded']);
@@ -94,10 +88,10 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       });
     });
 
-    it('an accepted prize goes to an address that is kept, and can go elsewhere until it is sent', async () => {
+    it('an accepted prize goes to a kept address until it is sent; another one is accepted and confirmed anew', async () => {
       const { prize } = await win();
       const accepted = await accept(prize.id);
-      expect(accepted.address).toEqual({ id: expect.any(Number), ...BRANCH });
+      expect(accepted.address).toEqual({ id: expect.any(Number), ...BRANCH_ADDRESS });
       expect(statesOf(accepted)).toEqual(['won', 'accepted']);
       expect(await ownPrize(prize.id)).toEqual(accepted);
       const { addresses } = await runSuccess(world.deliveries.addresses());
@@ -110,9 +104,14 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       await world.movePrize(prize.id, 'to_pack');
       const elsewhere = await accept(prize.id, '13');
       expect(elsewhere).toMatchObject({ address: { branch: '13' } });
-      expect(statesOf(elsewhere)).toEqual(['won', 'accepted', 'identity_confirmed', 'to_pack']);
-      await world.movePrize(prize.id, 'sent');
-      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH))).toEqual(REFUSED);
+      // Who says so is to be confirmed anew.
+      const way = ['won', 'accepted', 'identity_confirmed', 'to_pack', 'accepted'];
+      expect(statesOf(elsewhere)).toEqual(way);
+      expect(statesOf(await accept(prize.id, '14'))).toEqual([...way, 'accepted']);
+      await accept(prize.id, '13');
+      for (const to of ['identity_confirmed', 'to_pack', 'sent'] as const)
+        await world.movePrize(prize.id, to);
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS))).toEqual(REFUSED);
       expect((await ownPrize(prize.id)).address).toMatchObject({ branch: '13' });
     });
 
@@ -140,13 +139,13 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       expect(await ownPrize(prize.id)).toMatchObject({ carrier: '', tracking: '', link: '' });
       await world.movePrize(prize.id, 'handed_over');
       expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(REFUSED);
-      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH))).toEqual(REFUSED);
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS))).toEqual(REFUSED);
     });
 
     it('the fields of an address that are wrong are named, and nothing is accepted', async () => {
       const { prize } = await win();
       const failure = await runFailure(
-        world.deliveries.acceptPrize(prize.id, { ...BRANCH, recipient: 'Оксана', branch: '12!' }),
+        world.deliveries.acceptPrize(prize.id, { ...BRANCH_ADDRESS, recipient: 'Оксана', branch: '12!' }),
       );
       expect(readRefusedFieldNames(failure)).toEqual(['branch', 'recipient']);
       expect(await ownPrize(prize.id)).toEqual(prize);
@@ -158,7 +157,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       const owner = world.session.getSnapshot();
       const { prize: own } = await win();
       const failures = [
-        await runFailure(world.deliveries.acceptPrize(prize.id, BRANCH)),
+        await runFailure(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS)),
         await runFailure(world.deliveries.acceptPrize(own.id, { id: address?.id ?? 0 })),
         await runFailure(world.deliveries.confirmPrize(prize.id)),
       ];

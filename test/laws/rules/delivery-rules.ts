@@ -16,26 +16,13 @@ import {
 } from '../../../src/domain/orders/delivery-address.ts';
 import { findDeliveryStep } from '../../../src/domain/orders/delivery-step.ts';
 import { computeDaysAgo, findDueReminderDay } from '../../../src/domain/orders/reminder-days.ts';
-import { deliveryAddressArbitrary, typedAddressArbitrary } from '../../arbitraries/delivery.ts';
+import {
+  BRANCH_ADDRESS,
+  COURIER_ADDRESS,
+  deliveryAddressArbitrary,
+  typedAddressArbitrary,
+} from '../../arbitraries/delivery.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
-
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-} as const;
-const COURIER = {
-  kind: 'courier',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  street: 'вул. Музична',
-  house: '3-А',
-  flat: '',
-  postcode: '79000',
-} as const;
 
 const addressRule: ShopRule = {
   id: 'delivery-address',
@@ -52,11 +39,12 @@ const addressRule: ShopRule = {
   ],
   edges: [
     makeRuleEdge('a branch and a courier without a flat are taken', () => {
-      for (const address of [BRANCH, COURIER]) assert.deepEqual(findDeliveryProblems(address), {});
+      for (const address of [BRANCH_ADDRESS, COURIER_ADDRESS])
+        assert.deepEqual(findDeliveryProblems(address), {});
     }),
     makeRuleEdge('a recipient of one word lacks the surname, and a dash is no word', () => {
       for (const recipient of ['Оксана', 'Оксана -'])
-        assert.deepEqual(findDeliveryProblems({ ...BRANCH, recipient }), { recipient: 'surname' });
+        assert.deepEqual(findDeliveryProblems({ ...BRANCH_ADDRESS, recipient }), { recipient: 'surname' });
     }),
     makeRuleEdge('whatever is empty is named, but for the flat', () => {
       const asked = ['recipient', 'phone', 'city', 'street', 'house', 'postcode'];
@@ -64,22 +52,28 @@ const addressRule: ShopRule = {
         findDeliveryProblems({ kind: 'courier' }),
         Object.fromEntries(asked.map(field => [field, 'blank'])),
       );
-      assert.deepEqual(findDeliveryProblems({ ...BRANCH, phone: '+38' }), { phone: 'blank' });
+      assert.deepEqual(findDeliveryProblems({ ...BRANCH_ADDRESS, phone: '+38' }), { phone: 'blank' });
     }),
     makeRuleEdge('a phone of another country is refused, not read as ours', () =>
-      assert.deepEqual(findDeliveryProblems({ ...BRANCH, phone: '+48 22 123 45 67' }), { phone: 'form' }),
+      assert.deepEqual(findDeliveryProblems({ ...BRANCH_ADDRESS, phone: '+48 22 123 45 67' }), {
+        phone: 'form',
+      }),
     ),
     makeRuleEdge('a branch is typed as it stands on its door; 10 characters are taken, 11 are not', () => {
-      const kept = (branch: string) => cleanDeliveryAddress({ ...BRANCH, branch });
-      assert.deepEqual(kept('№ 12'), BRANCH);
-      assert.deepEqual(findDeliveryProblems({ ...BRANCH, branch: '1234567890' }), {});
+      const kept = (branch: string) => cleanDeliveryAddress({ ...BRANCH_ADDRESS, branch });
+      assert.deepEqual(kept('№ 12'), BRANCH_ADDRESS);
+      assert.deepEqual(findDeliveryProblems({ ...BRANCH_ADDRESS, branch: '1234567890' }), {});
       for (const branch of ['12345678901', '12!', '-', '№'])
-        assert.equal(Object.keys(findDeliveryProblems({ ...BRANCH, branch })).join(), 'branch', branch);
+        assert.equal(
+          Object.keys(findDeliveryProblems({ ...BRANCH_ADDRESS, branch })).join(),
+          'branch',
+          branch,
+        );
     }),
     makeRuleEdge('a postcode has five digits, blanks aside', () => {
-      assert.deepEqual(findDeliveryProblems({ ...COURIER, postcode: '79 000' }), {});
+      assert.deepEqual(findDeliveryProblems({ ...COURIER_ADDRESS, postcode: '79 000' }), {});
       for (const postcode of ['7900', '790000', '7900а'])
-        assert.deepEqual(findDeliveryProblems({ ...COURIER, postcode }), { postcode: 'postcode' });
+        assert.deepEqual(findDeliveryProblems({ ...COURIER_ADDRESS, postcode }), { postcode: 'postcode' });
     }),
     makeRuleEdge('an unknown kind is all that is named', () => {
       for (const kind of ['', 'pigeon', 'constructor']) {

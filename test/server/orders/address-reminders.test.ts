@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { queueAddressReminders } from '../../../server/orders/deliveries/queue-address-reminders.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
 import type { TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const ADDRESS = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-};
 /** The reminders' writers are several processes: each job runs twice at once. */
 const TWICE = [1, 2];
 
@@ -77,7 +71,7 @@ const sayAddress = async ({ buyer, key }: Paid) => {
   );
   const { body } = await shop.call<{ success: boolean }>(
     'set-delivery',
-    { orders: [key], address: ADDRESS },
+    { orders: [key], address: BRANCH_ADDRESS },
     buyer,
   );
   expect(body.success).toBe(true);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
-import { deliveryAddressArbitrary } from '../../arbitraries/delivery.ts';
+import { BRANCH_ADDRESS, COURIER_ADDRESS, deliveryAddressArbitrary } from '../../arbitraries/delivery.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
 import { waitUntilBlocking } from '../../support/database/wait-until-blocking.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
@@ -14,24 +14,6 @@ import {
 } from '../../support/shops/test-shop-world.ts';
 
 const RACES = 20;
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-};
-const COURIER = {
-  kind: 'courier',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Київ',
-  street: 'вул. Музична',
-  house: '3-А',
-  flat: '',
-  postcode: '01001',
-};
-
 type Answer = {
   readonly success: boolean;
   readonly message?: string;
@@ -69,8 +51,12 @@ describe('where orders go', () => {
     const key = await paid(buyer);
     expect(await deliveries(buyer)).toEqual([]);
     const before = await shop.rows('SELECT to_jsonb(o) AS kept FROM orders o WHERE user_id = $1', buyer.id);
-    const { body } = await set(buyer, [key], BRANCH);
-    expect(body).toEqual({ success: true, address: { id: expect.any(Number), ...BRANCH }, orders: [key] });
+    const { body } = await set(buyer, [key], BRANCH_ADDRESS);
+    expect(body).toEqual({
+      success: true,
+      address: { id: expect.any(Number), ...BRANCH_ADDRESS },
+      orders: [key],
+    });
     expect(await deliveries(buyer)).toEqual([{ key, address: body.address?.id }]);
     expect(await shop.rows('SELECT to_jsonb(o) AS kept FROM orders o WHERE user_id = $1', buyer.id)).toEqual(
       before,
@@ -80,8 +66,9 @@ describe('where orders go', () => {
   test('the same address of two people is two rows, of one person one, however often it is said', async () => {
     const [buyer, other] = [await shop.shopper(), await shop.shopper()];
     const keys = [await paid(buyer), await paid(buyer)];
-    for (const key of [...keys, ...keys]) await set(buyer, [key], { ...COURIER, phone: '067 123 45 67' });
-    await set(other, [await paid(other)], COURIER);
+    for (const key of [...keys, ...keys])
+      await set(buyer, [key], { ...COURIER_ADDRESS, phone: '067 123 45 67' });
+    await set(other, [await paid(other)], COURIER_ADDRESS);
     expect(await addresses(buyer)).toHaveLength(1);
     expect(await addresses(other)).toHaveLength(1);
     expect(await addresses(other)).not.toEqual(await addresses(buyer));
@@ -90,13 +77,13 @@ describe('where orders go', () => {
   test.each(['uk', 'ru', 'en'])('refused orders and fields have words in %s', async language => {
     const buyer = await shop.shopper();
     const { key } = await shop.bought(buyer, lot);
-    const refused = await set(buyer, [key], BRANCH, language);
+    const refused = await set(buyer, [key], BRANCH_ADDRESS, language);
     expect(refused).toMatchObject({ status: 200, body: { success: false } });
     expect(refused.body.message).toMatch(/\p{L}{3}/u);
     const wrong = await set(
       buyer,
       [key],
-      { ...COURIER, recipient: 'Оксана', postcode: '1', phone: '+48 1' },
+      { ...COURIER_ADDRESS, recipient: 'Оксана', postcode: '1', phone: '+48 1' },
       language,
     );
     expect(wrong.status).toBe(422);
@@ -114,7 +101,7 @@ describe('where orders go', () => {
       expect((await set(buyer, [key], address)).body).toMatchObject({ success: true, address });
     const longest = 'я\u0301\u0302\u0303\u0304'.repeat(64).normalize('NFC');
     const far = {
-      ...COURIER,
+      ...COURIER_ADDRESS,
       recipient: 'Ко Валь',
       city: longest,
       street: longest,
@@ -129,13 +116,13 @@ describe('where orders go', () => {
     const key = await paid(buyer);
     const many = Array.from({ length: 51 }, (_, n) => `TF-${n}`);
     for (const orders of [many, []])
-      expect((await set(buyer, orders, BRANCH)).body.messages).toHaveProperty('orders');
+      expect((await set(buyer, orders, BRANCH_ADDRESS)).body.messages).toHaveProperty('orders');
     expect(
       (
         await set(
           buyer,
           Array.from({ length: 50 }, () => key),
-          BRANCH,
+          BRANCH_ADDRESS,
         )
       ).body.success,
     ).toBe(true);
@@ -146,8 +133,8 @@ describe('where orders go', () => {
     const keys = [await paid(buyer), await paid(buyer), await paid(buyer)];
     for (let n = 0; n < RACES; n += 1) {
       const [one, other] = await Promise.all([
-        set(buyer, keys, BRANCH),
-        set(buyer, keys.toReversed(), COURIER),
+        set(buyer, keys, BRANCH_ADDRESS),
+        set(buyer, keys.toReversed(), COURIER_ADDRESS),
       ]);
       expect([one.status, other.status]).toEqual([200, 200]);
       const now = (await deliveries(buyer)).map(({ address }) => address);
@@ -163,7 +150,10 @@ describe('where orders go', () => {
     for (let n = 0; n < RACES; n += 1) {
       const buyer = await shop.shopper();
       const { order, key } = await shop.bought(buyer, lot);
-      const acts = [() => set(buyer, [key], BRANCH), async () => ({ status: await shop.callback(order) })];
+      const acts = [
+        () => set(buyer, [key], BRANCH_ADDRESS),
+        async () => ({ status: await shop.callback(order) }),
+      ];
       const told = await Promise.all((n % 2 === 0 ? acts : acts.toReversed()).map(act => act()));
       expect(told.map(({ status }) => status)).toEqual([200, 200]);
       const [now] = await deliveries(buyer);
@@ -180,7 +170,7 @@ describe('where orders go', () => {
     const { database } = shop.server.context;
     const asked = await database.transaction(async tx => {
       await tx.query('SELECT FROM orders WHERE user_id = $1 FOR NO KEY UPDATE', [buyer.id]);
-      const answer = set(buyer, [key], BRANCH);
+      const answer = set(buyer, [key], BRANCH_ADDRESS);
       await waitUntilBlocking(tx);
       await tx.query(
         `UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = now() WHERE user_id = $1`,
@@ -205,13 +195,21 @@ describe('addresses and the log', () => {
       await logged.callback(order);
       const call = (address: object) =>
         logged.call<Answer>('set-delivery', { orders: [key], address }, buyer);
-      expect((await call(COURIER)).status).toBe(200);
-      expect((await call({ ...COURIER, postcode: 'zyxcode' })).status).toBe(422);
+      expect((await call(COURIER_ADDRESS)).status).toBe(200);
+      expect((await call({ ...COURIER_ADDRESS, postcode: 'zyxcode' })).status).toBe(422);
       const { body } = await logged.call<{ addresses: { id: number }[] }>('get-addresses', undefined, buyer);
       await logged.call('forget-address', { id: body.addresses[0]?.id }, buyer);
       const all = lines.join('');
       expect(all).toContain('"route":"/api/set-delivery","status":422');
-      const told = [COURIER.recipient, '671234567', COURIER.city, COURIER.street, '3-А', 'zyxcode', key];
+      const told = [
+        COURIER_ADDRESS.recipient,
+        '671234567',
+        COURIER_ADDRESS.city,
+        COURIER_ADDRESS.street,
+        '3-А',
+        'zyxcode',
+        key,
+      ];
       expect(told.filter(text => all.includes(text))).toEqual([]);
     } finally {
       await server.close();

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { makeBearerHeader } from '../../support/requests/api-client.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import type { TestShopper } from '../../support/shops/test-shop-world.ts';
-
-const BRANCH = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-};
 
 let shop: ClockedShop;
 let lot: number;
@@ -58,7 +51,7 @@ describe('what the database holds of addresses', () => {
 
   test('an address is never changed or deleted, but for being forgotten', async () => {
     const buyer = await shop.shopper();
-    await set(buyer, [await paid(buyer)], BRANCH);
+    await set(buyer, [await paid(buyer)], BRANCH_ADDRESS);
     const changed = `UPDATE addresses SET city = 'Київ' WHERE user_id = $1`;
     expect(await refused(changed, buyer.id)).toBe('23001');
     expect(await refused('UPDATE addresses SET made_at = now() WHERE user_id = $1', buyer.id)).toBe('23001');
@@ -70,7 +63,7 @@ describe('what the database holds of addresses', () => {
 
   test('only a paid order of its buyer goes to an address of that buyer', async () => {
     const [buyer, other] = [await shop.shopper(), await shop.shopper()];
-    const { body } = await set(buyer, [await paid(buyer)], BRANCH);
+    const { body } = await set(buyer, [await paid(buyer)], BRANCH_ADDRESS);
     const { key: waiting } = await shop.bought(buyer, lot);
     const foreign = await paid(other);
     const go = (key: string, userId: number) =>
@@ -92,7 +85,9 @@ describe('what the database holds of addresses', () => {
     const ask = makeLimitedCall(buyer);
     const statuses: number[] = [];
     for (let n = 1; n <= 61; n += 1)
-      statuses.push(await ask('set-delivery', { orders: [key], address: { ...BRANCH, branch: String(n) } }));
+      statuses.push(
+        await ask('set-delivery', { orders: [key], address: { ...BRANCH_ADDRESS, branch: String(n) } }),
+      );
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
   });
 

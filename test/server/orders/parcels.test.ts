@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { canParcelMove, PARCEL_STATES } from '../../../src/domain/orders/parcel-life.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
-import {
-  PARCEL_ADDRESS,
-  type ParcelAnswer,
-  type ParcelShop,
-  startParcelShop,
-} from '../../support/shops/parcel-shop.ts';
+import { type ParcelAnswer, type ParcelShop, startParcelShop } from '../../support/shops/parcel-shop.ts';
 import { makeCartOfOneLot, makeNewOrderKey, makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 const RACES = 20;
@@ -148,7 +144,7 @@ describe('what is under way', () => {
       await shop.call<ParcelAnswer>('complain-of-parcel', { id, text: 'a' }, buyer, headers),
       await shop.call<ParcelAnswer>(
         'set-delivery',
-        { orders: [key], address: PARCEL_ADDRESS },
+        { orders: [key], address: BRANCH_ADDRESS },
         buyer,
         headers,
       ),
@@ -236,14 +232,14 @@ describe('parcels and the log', () => {
       const key = makeNewOrderKey();
       const { body: order } = await logged.order(buyer, makeCartOfOneLot(await logged.lot()), { key });
       await logged.callback(order);
-      await logged.call('set-delivery', { orders: [key], address: PARCEL_ADDRESS }, buyer);
+      await logged.call('set-delivery', { orders: [key], address: BRANCH_ADDRESS }, buyer);
       await moveParcelOfOrder(server.context.database, key, 'packed');
       const id = await moveParcelOfOrder(server.context.database, key, 'sent');
       expect((await logged.call('complain-of-parcel', { id, text: 'zyxtext' }, buyer)).status).toBe(200);
       expect((await logged.call('confirm-parcel', { id }, buyer)).status).toBe(200);
       const all = lines.join('');
       expect(all).toContain('"route":"/api/complain-of-parcel","status":200');
-      expect(['zyxtext', PARCEL_ADDRESS.recipient, '2045', key].filter(text => all.includes(text))).toEqual(
+      expect(['zyxtext', BRANCH_ADDRESS.recipient, '2045', key].filter(text => all.includes(text))).toEqual(
         [],
       );
     } finally {

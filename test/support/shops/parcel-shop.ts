@@ -1,17 +1,9 @@
 import { expect } from 'vitest';
 import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { startClockedShop } from './clocked-shop.ts';
 import { moveParcelOfOrder, packOrders } from './move-parcel-of-order.ts';
 import type { TestShopper } from './test-shop-world.ts';
-
-/** An address that the shop takes. */
-export const PARCEL_ADDRESS = {
-  kind: 'branch',
-  recipient: 'Оксана Коваль',
-  phone: '+380671234567',
-  city: 'Львів',
-  branch: '12',
-};
 
 /** What the shop answers to what a buyer says of a parcel, or of where it goes. */
 export type ParcelAnswer = { readonly success: boolean; readonly message?: string };
@@ -22,7 +14,7 @@ export const startParcelShop = async () => {
   const lot = await shop.lot({ amount: 5000 });
   const { database } = shop.server.context;
   const set = (who: TestShopper, orders: readonly string[], branch = '12') =>
-    shop.call<ParcelAnswer>('set-delivery', { orders, address: { ...PARCEL_ADDRESS, branch } }, who);
+    shop.call<ParcelAnswer>('set-delivery', { orders, address: { ...BRANCH_ADDRESS, branch } }, who);
   /** A paid order with an address. */
   const buy = async (who: TestShopper, branch?: string): Promise<string> => {
     const { order, key } = await shop.bought(who, lot);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import type { ClockedShop } from './clocked-shop.ts';
 import { moveParcel, packOrders } from './move-parcel-of-order.ts';
-import { PARCEL_ADDRESS } from './parcel-shop.ts';
 import type { TestShopper } from './test-shop-world.ts';
 
 type Shop = Pick<ClockedShop, 'bought' | 'callback' | 'call' | 'clock' | 'server'>;
@@ -19,7 +19,7 @@ export const makeParcelsOfTestShop = (shop: Shop) => ({
     const keys = bought.map(({ key }) => key);
     const { body } = await shop.call<{ success: boolean }>(
       'set-delivery',
-      { orders: keys, address: PARCEL_ADDRESS },
+      { orders: keys, address: BRANCH_ADDRESS },
       buyer,
     );
     assert.equal(body.success, true);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
-import { PARCEL_ADDRESS } from './parcel-shop.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 
 const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2`;
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
@@ -33,7 +33,7 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
     of: 'lot' | 'super',
     ofId: number,
     to: PrizeState,
-    address: object = PARCEL_ADDRESS,
+    address: object = BRANCH_ADDRESS,
   ): Promise<number> => {
     const [prize] = await database.query<{ id: number; user_id: number; state: PrizeState }>(FIND, [
       of,

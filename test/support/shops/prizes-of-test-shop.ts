@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import type { ClockedShop } from './clocked-shop.ts';
-import { PARCEL_ADDRESS } from './parcel-shop.ts';
 import type { TestShopper } from './test-shop-world.ts';
 
 type Shop = Pick<ClockedShop, 'bought' | 'callback' | 'call' | 'clock' | 'lot' | 'row' | 'rows' | 'server'>;
@@ -24,7 +24,7 @@ export const makePrizesOfTestShop = (shop: Shop) => ({
     await shop.rows('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', winner.id, expires);
     const { body } = await shop.call<{ success: boolean }>(
       'accept-prize',
-      { id, address: PARCEL_ADDRESS },
+      { id, address: BRANCH_ADDRESS },
       winner,
     );
     assert.equal(body.success, true);

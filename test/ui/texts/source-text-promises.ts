@@ -140,7 +140,7 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     {
       begins: ['The prize was sent or handed over already'],
       file: 'test/server/draws/prizes.test.ts',
-      test: 'an address that is said while the prize is sent is where it goes, or is refused',
+      test: 'an address that is said while the prize is sent keeps it here, or is refused',
     },
     {
       begins: ['One of the orders is packed already'],

@@ -1,4 +1,5 @@
--- Keeps that a winner accepts a prize, and where it goes; said again, where it goes now. Or changes nothing and says why:
+-- Keeps that a winner accepts a prize, and where it goes. Another address accepts it anew, so that the office confirms anew
+-- who says so; the same one changes nothing. Or says why it can't be said:
 --   accepted     it goes there
 --   not_found    there is no such prize or address of the winner's
 --   no_move      it was sent, or handed over
@@ -20,10 +21,8 @@ BEGIN
 
   moment := shop_time(p_now);
   chosen := (choose_address(p_user_id, p_address, moment)).id;
-  IF kept.state = 'won' THEN
+  IF kept.state = 'won' OR kept.address_id <> chosen THEN
     UPDATE prizes p SET state = 'accepted', since = moment, address_id = chosen WHERE p.id = p_id;
     INSERT INTO prize_changes (prize_id, state, by, at) VALUES (p_id, 'accepted', 'winner', moment);
-  ELSE
-    UPDATE prizes p SET address_id = chosen WHERE p.id = p_id AND p.address_id <> chosen;
   END IF;
 END $$;

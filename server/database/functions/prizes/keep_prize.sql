@@ -1,5 +1,5 @@
 -- A prize begins won and goes on by the moves alone (can_prize_move). It is its winner's for good; where it goes changes
--- until it is sent, or handed over (can_change_prize_address); whoever sends it says with whom.
+-- only where it is accepted, so that whoever confirmed who the winner is does so again; whoever sends it says with whom.
 CREATE OR REPLACE FUNCTION keep_prize() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_allowed boolean;
@@ -9,8 +9,7 @@ BEGIN
     WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at) = (OLD.id, OLD.user_id, OLD.won_at)
       AND (NEW.lot_id, NEW.super_id) IS NOT DISTINCT FROM (OLD.lot_id, OLD.super_id)
       AND (NEW.state = OLD.state AND NEW.since = OLD.since OR can_prize_move(OLD.state, NEW.state))
-      AND (NEW.address_id IS NOT DISTINCT FROM OLD.address_id OR OLD.state = 'won'
-        OR NEW.state = OLD.state AND can_change_prize_address(OLD.state))
+      AND (NEW.address_id IS NOT DISTINCT FROM OLD.address_id OR NEW.state = 'accepted')
       AND ((NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking)
         OR NEW.state <> OLD.state AND NEW.state IN ('sent', 'to_pack'))
     ELSE false END;

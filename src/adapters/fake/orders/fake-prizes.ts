@@ -58,11 +58,15 @@ export const canAcceptFakePrize = ({ changes }: OwnPrize): boolean => {
   return state === 'won' || canChangePrizeAddress(state);
 };
 
-/** Keeps where a prize goes, accepted by its winner. */
-export const acceptFakePrize = (shop: FakeShop, { id, changes }: OwnPrize, addressId: number): void => {
-  const isNew = changes.at(-1)?.state === 'won';
-  const accepted = isNew ? [{ state: 'accepted' as const, at: shop.clock.now() }] : [];
-  shop.prizes.set(id, { addressId, tracking: '', changes: [...changes, ...accepted] });
+/** Keeps where a prize goes, accepted by its winner; another address accepts it anew. */
+export const acceptFakePrize = (
+  shop: FakeShop,
+  { id, address, changes }: OwnPrize,
+  addressId: number,
+): void => {
+  if (address?.id === addressId) return;
+  const accepted = { state: 'accepted', at: shop.clock.now() } as const;
+  shop.prizes.set(id, { addressId, tracking: '', changes: [...changes, accepted] });
 };
 
 /**
