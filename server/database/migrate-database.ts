@@ -27,8 +27,8 @@ export const listMissingMigrations = async (
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
 };
 
-/** The tables that the shop's transactions lock, in their order. */
-const BUSY_TABLES = ['orders', 'lots', 'users', 'cart_lines', 'tickets', 'draws'];
+/** The tables that the shop's transactions lock, in their order; messages are queued last, by what they tell of. */
+const BUSY_TABLES = ['orders', 'lots', 'users', 'cart_lines', 'tickets', 'draws', 'super_draws', 'messages'];
 
 /**
  * Locks the busy tables: waits for running transactions and holds later ones back, because migrations lock in an order

@@ -11,8 +11,6 @@ export type DrawsContext = {
   readonly config: MailSender & {
     /** The mail server's settings; null: mails do not leave the shop. */
     readonly mail: object | null;
-    /** So many days after the draw a prize is to be accepted by. */
-    readonly prizeClaimDays: number;
   };
   readonly database: Database;
   /** The current time in epoch milliseconds. */

@@ -1,6 +1,5 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Language, LocalizedText } from '../../src/domain/content/languages.ts';
-import { computePrizeClaimEnd } from '../../src/domain/draws/prize-life.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../database/database.ts';
@@ -35,8 +34,9 @@ type Mailing = {
   readonly root: Buffer | null;
   readonly round: bigint | null;
   readonly id: string | null;
-  readonly drawn_at: Date | null;
   readonly winner_id: number | null;
+  /** Until when the winner is to accept the prize. */
+  readonly accept_by: Date | null;
   readonly ticket: string | null;
 };
 
@@ -53,12 +53,13 @@ type Holder = {
 
 const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
     coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
-    d.round, d.drawn_at, g.id, t.user_id AS winner_id, t.title AS ticket,
+    d.round, g.id, t.user_id AS winner_id, z.claim_until AS accept_by, t.title AS ticket,
     ${DRAW_LOG_HEAD_SQL} AS head
   FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
   JOIN products p ON p.id = l.product_to_win_id JOIN products b ON b.id = l.product_to_buy_id
   LEFT JOIN draw_log g ON g.lot_id = m.lot_id
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+  LEFT JOIN prizes z ON z.lot_id = m.lot_id
   WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
 
 /** A notification about a draw expires after a day. */
@@ -85,11 +86,12 @@ const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, 
 
 type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
 
-/** Computes until when a holder is to accept the prize of a drawn lot; null for whoever has not won it. */
-const acceptByOf = ({ config }: Means, { winner_id, drawn_at }: Mailing, { id }: Holder): Date | null =>
-  id === winner_id && drawn_at !== null
-    ? new Date(computePrizeClaimEnd(drawn_at.getTime(), config.prizeClaimDays))
-    : null;
+/** Answers until when a holder is to accept the prize of a drawn lot; null for whoever has not won it. */
+const acceptByOf = ({ lot_id, winner_id, accept_by }: Mailing, { id }: Holder): Date | null => {
+  if (id !== winner_id) return null;
+  if (accept_by === null) throw new Error(`lot ${lot_id} is drawn, and nobody has its prize`);
+  return accept_by;
+};
 
 const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
   const { publicUrl } = means.config;
@@ -119,7 +121,7 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
     });
   }
   const result = { ...common, ticket: mailing.ticket ?? '' };
-  const acceptBy = acceptByOf(means, mailing, holder);
+  const acceptBy = acceptByOf(mailing, holder);
   if (acceptBy !== null) return makeDrawWonMail(frame, { ...result, acceptBy });
   const news = holder.mailing_participant
     ? {
@@ -139,7 +141,7 @@ const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Hol
     lotId,
     lot: lot[language],
     prize: prize[language],
-    acceptBy: acceptByOf(means, mailing, holder),
+    acceptBy: acceptByOf(mailing, holder),
   });
   const expiresAt = new Date(means.now() + PUSH_LASTS_MS);
   for (const to of devices) await means.outbox.send(tx, { kind: 'push', to, ...push, expiresAt });

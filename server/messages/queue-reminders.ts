@@ -31,18 +31,30 @@ export type Reminders = {
   readonly template: 'address-missing' | 'prize-waiting';
   /** The days since of the reminders, in rising order. */
   readonly days: readonly number[];
-  /** The days since after which nobody is reminded any more. */
-  readonly end: number;
+  /** From when nobody is reminded any more: so many days since, or the moment in a column. */
+  readonly end: number | 'claim_until';
 };
+
+/** Writes the SQL text of a row's last moment for reminders, and the condition that `$3` is before it, which an index serves. */
+const writeEnd = ({
+  since,
+  end,
+}: Pick<Reminders, 'since' | 'end'>): { readonly until: string; readonly isToCome: string } =>
+  typeof end === 'number'
+    ? {
+        until: `x.${since} + ${end} * interval '24 hours'`,
+        isToCome: `x.${since} > $3::timestamptz - ${end} * interval '24 hours'`,
+      }
+    : { until: `x.${end}`, isToCome: `x.${end} > $3::timestamptz` };
 
 /**
  * The rows that wait and of which a reminder is due: `$1` the days, `$2` the moments that they have just passed, `$3` the
- * moment of which nobody is reminded any more. Sample holders have no password and no mailbox.
+ * present one. Sample holders have no password and no mailbox.
  */
-const writeTake = ({ table, since, waits, told, idColumn }: Reminders): string =>
-  `SELECT x.id, x.${since} AS since, ARRAY(SELECT r.day::integer FROM ${told} r WHERE r.${idColumn} = x.id) AS told
+const writeTake = ({ table, since, waits, told, idColumn, end }: Reminders): string =>
+  `SELECT x.id, x.${since} AS since, ${writeEnd({ since, end }).until} AS until, ARRAY(SELECT r.day::integer FROM ${told} r WHERE r.${idColumn} = x.id) AS told
   FROM ${table} x JOIN users u ON u.id = x.user_id
-  WHERE ${waits} AND x.${since} <= ($2::timestamptz[])[1] AND x.${since} > $3
+  WHERE ${waits} AND x.${since} <= ($2::timestamptz[])[1] AND ${writeEnd({ since, end }).isToCome}
     AND u.password_hash IS NOT NULL AND ${writeMailReachableSql('$4')}
     AND NOT EXISTS (SELECT FROM ${told} r WHERE r.${idColumn} = x.id AND r.day >=
       (SELECT max(d.day) FROM unnest($1::smallint[], $2::timestamptz[]) AS d (day, moment) WHERE x.${since} <= d.moment))
@@ -59,7 +71,12 @@ const writeQueue = ({ table, waits, told, idColumn, template }: Reminders): stri
     SELECT 'mail', u.email, '', '${template}', x.id, $3, $3
     FROM noted JOIN ${table} x ON x.id = noted.id JOIN users u ON u.id = x.user_id ORDER BY x.id`;
 
-type Row = { readonly id: number; readonly since: Date; readonly told: readonly number[] };
+type Row = {
+  readonly id: number;
+  readonly since: Date;
+  readonly until: Date;
+  readonly told: readonly number[];
+};
 
 const remindBatch = async (
   tx: Queryable,
@@ -67,15 +84,15 @@ const remindBatch = async (
   reminders: Reminders,
 ): Promise<boolean> => {
   const at = now();
-  const { days, end } = reminders;
+  const { days } = reminders;
   const rows = await tx.query<Row>(writeTake(reminders), [
     days,
     days.map(day => new Date(computeDaysAgo(day, at))),
-    new Date(computeDaysAgo(end, at)),
+    new Date(at),
     config.emailConfirmation,
   ]);
-  const due = rows.flatMap(({ id, since, told }) => {
-    const day = findDueReminderDay({ since: since.getTime(), told, days, end }, at);
+  const due = rows.flatMap(({ id, since, until, told }) => {
+    const day = findDueReminderDay({ since: since.getTime(), told, days, until: until.getTime() }, at);
     return day === null ? [] : [{ id, day }];
   });
   await tx.query(writeQueue(reminders), [due.map(({ id }) => id), due.map(({ day }) => day), new Date(at)]);

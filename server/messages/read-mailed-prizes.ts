@@ -1,5 +1,4 @@
 import type { Language } from '../../src/domain/content/languages.ts';
-import { computePrizeClaimEnd } from '../../src/domain/draws/prize-life.ts';
 import { makeTrackingLink } from '../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../database/database.ts';
 import { PRIZE_JOINS_SQL, PRIZE_TICKET_SQL, PRIZE_TITLE_SQL } from '../draws/prizes/prize-columns.ts';
@@ -21,8 +20,7 @@ export type MailedPrize = {
   readonly sending: PrizeSending | null;
 };
 
-type Row = Omit<MailedPrize, 'acceptBy' | 'sending'> & {
-  readonly won_at: Date;
+type Row = Omit<MailedPrize, 'sending'> & {
   readonly sent: { readonly carrier: string; readonly tracking: string; readonly template: string } | null;
 };
 
@@ -31,29 +29,24 @@ type Row = Omit<MailedPrize, 'acceptBy' | 'sending'> & {
  * may still wait.
  */
 const QUERY = `SELECT p.id, u.language, u.first_name AS name, ${PRIZE_TITLE_SQL}->>u.language AS title,
-    ${PRIZE_TICKET_SQL} AS ticket, p.won_at,
+    ${PRIZE_TICKET_SQL} AS ticket, p.claim_until AS "acceptBy",
     (SELECT jsonb_build_object('carrier', c.title->>u.language, 'tracking', h.tracking, 'template', c.link_template)
       FROM prize_changes h JOIN carriers c ON c.code = h.carrier WHERE h.prize_id = p.id AND h.tracking <> ''
       ORDER BY h.id DESC LIMIT 1) AS sent
   FROM prizes p JOIN users u ON u.id = p.user_id ${PRIZE_JOINS_SQL} WHERE p.id = ANY ($1)`;
 
-/**
- * Reads these prizes by their ids. `prizeClaimDays`: the shop's setting, so many days after the draw a prize is to be
- * accepted by.
- */
+/** Reads these prizes by their ids. */
 export const readMailedPrizes = async (
   queries: Queryable,
-  prizeClaimDays: number,
   prizeIds: readonly number[],
 ): Promise<ReadonlyMap<number, MailedPrize>> => {
   if (prizeIds.length === 0) return new Map();
   const rows = await queries.query<Row>(QUERY, [prizeIds]);
   return new Map(
-    rows.map(({ won_at, sent, ...prize }) => [
+    rows.map(({ sent, ...prize }) => [
       prize.id,
       {
         ...prize,
-        acceptBy: new Date(computePrizeClaimEnd(won_at.getTime(), prizeClaimDays)),
         sending: sent && {
           carrier: sent.carrier,
           tracking: sent.tracking,

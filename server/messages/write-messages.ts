@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import { makePrizeAddressChangedMail } from './mails/draws/make-prize-address-changed-mail.ts';
+import { makePrizeCameBackMail } from './mails/draws/make-prize-came-back-mail.ts';
 import { makePrizeSentMail } from './mails/draws/make-prize-sent-mail.ts';
 import { makePrizeWaitingMail } from './mails/draws/make-prize-waiting-mail.ts';
 import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
@@ -20,7 +22,9 @@ import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
 type OrderTemplate = 'order-paid' | 'order-refunded' | 'address-missing';
 type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
-type PrizeTemplate = 'prize-waiting' | 'prize-sent';
+
+const PRIZE_TEMPLATES = ['prize-waiting', 'prize-sent', 'prize-came-back', 'prize-address-changed'] as const;
+type PrizeTemplate = (typeof PRIZE_TEMPLATES)[number];
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
@@ -45,8 +49,6 @@ export type WrittenMessage = Pick<StoredMessage, 'subject' | 'text' | 'html' | '
 /** The shop's settings that the queue's messages are written with. */
 export type MessageWritingSettings = MailSender & {
   readonly orderPrefix: string;
-  /** So many days after the draw a prize is to be accepted by. */
-  readonly prizeClaimDays: number;
 };
 
 const reportsById = async (
@@ -58,6 +60,9 @@ const reportsById = async (
   const reports = await readOperatorReports(queries, orderPrefix, 'r.id = ANY ($1)', [ids]);
   return new Map(reports.map(report => [report.id, report]));
 };
+
+const isPrizeTemplate = (template: string): template is PrizeTemplate =>
+  PRIZE_TEMPLATES.some(each => each === template);
 
 const withHtml = (mail: Mail): WrittenMessage => ({ ...mail, headers: mail.headers ?? {} });
 
@@ -100,11 +105,14 @@ const writePrizeMessage = (
   prize: MailedPrize,
 ): WrittenMessage => {
   const { id, language, sending } = prize;
-  if (kind === 'push') return { ...makePrizePush(language, id), html: null };
+  const cameBack = template === 'prize-came-back';
+  if (kind === 'push') return { ...makePrizePush(language, { id, cameBack }), html: null };
   const frame = makeMailFrame(sender, language);
   if (template === 'prize-waiting') return withHtml(makePrizeWaitingMail(frame, prize));
+  if (template === 'prize-address-changed') return withHtml(makePrizeAddressChangedMail(frame, prize));
   if (sending === null) throw makeMissingError(template);
-  return withHtml(makePrizeSentMail(frame, { ...prize, ...sending }));
+  const make = cameBack ? makePrizeCameBackMail : makePrizeSentMail;
+  return withHtml(make(frame, { ...prize, ...sending }));
 };
 
 /**
@@ -113,7 +121,7 @@ const writePrizeMessage = (
  */
 export const writeMessages = async (
   queries: Queryable,
-  { orderPrefix, prizeClaimDays, ...sender }: MessageWritingSettings,
+  { orderPrefix, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
 ): Promise<readonly WrittenMessage[]> => {
   const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id') =>
@@ -121,7 +129,7 @@ export const writeMessages = async (
   const receipts = await readOrderReceipts(queries, orderPrefix, idsOf('order_id'));
   const reports = await reportsById(queries, orderPrefix, idsOf('report_id'));
   const parcels = await readMailedParcels(queries, orderPrefix, idsOf('parcel_id'));
-  const prizes = await readMailedPrizes(queries, prizeClaimDays, idsOf('prize_id'));
+  const prizes = await readMailedPrizes(queries, idsOf('prize_id'));
   return messages.map(message => {
     const { kind, template } = message;
     if (template === null) return message;
@@ -130,7 +138,7 @@ export const writeMessages = async (
       if (report === undefined) throw makeMissingError(template);
       return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
     }
-    if (template === 'prize-waiting' || template === 'prize-sent') {
+    if (isPrizeTemplate(template)) {
       const prize = prizes.get(message.prize_id ?? 0);
       if (prize === undefined) throw makeMissingError(template);
       return writePrizeMessage({ kind, sender }, template, prize);

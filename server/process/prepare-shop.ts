@@ -1,7 +1,7 @@
 import { refreshOutdatedSearchTexts } from '../catalogue/refresh-lot-search-texts.ts';
 import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import { setDrawDelayOfNewLots } from '../draws/prepare-draw-terms.ts';
+import { setDrawTerms } from '../draws/prepare-draw-terms.ts';
 import { setConfiguredBeacon } from '../gateways/beacon/set-configured-beacon.ts';
 import { ensureReferenceData } from '../sample/ensure-reference-data.ts';
 import { loadSample } from '../sample/load-sample.ts';
@@ -18,7 +18,7 @@ type ShopMeans = Means &
   Pick<ProcessContext, 'drawWorker'> & {
     readonly config: Pick<
       ProcessContext['config'],
-      'drawDelaySeconds' | 'production' | 'loadSample' | 'beacon'
+      'drawDelaySeconds' | 'prizeClaimDays' | 'production' | 'loadSample' | 'beacon'
     >;
   };
 
@@ -55,14 +55,14 @@ export const prepareDatabaseTemplate = async (means: Means): Promise<void> => {
 
 /**
  * Prepares the shop at a start, before the first request. In one transaction: levels and currencies where there are
- * none, the sample where the configuration wants it and the shop is empty (SHOP_SAMPLE), the delay of new lots' draws,
- * and the beacon that draws are committed to. Then rewrites search texts of an earlier release. Resolves with whether
+ * none, the sample where the configuration wants it and the shop is empty (SHOP_SAMPLE), what is
+ * frozen with lots and draws to come (draw_terms), and the beacon that draws are committed to. Then rewrites search texts of an earlier release. Resolves with whether
  * the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {
     const filled = await fillShop(tx, means);
-    await setDrawDelayOfNewLots(tx, means.config);
+    await setDrawTerms(tx, means.config);
     if (filled.restored || filled.loaded) await runSampleDraws(tx, means);
     await setConfiguredBeacon(tx, means);
     return filled.loaded;

@@ -29,7 +29,10 @@ const Answer = Schema.Union([
   Schema.Struct({ success: Schema.Literal(false), message: TextSchema }),
 ]);
 
-/** The contract's call that answers the caller's prizes, the newest first, at most 50. */
+/**
+ * The contract's call that answers the caller's prizes, at most 50: those that wait to be accepted first, those that are over
+ * last, the newest first of each.
+ */
 export const getPrizes = defineGetCall(
   '/api/get-prizes',
   Schema.Struct({}),

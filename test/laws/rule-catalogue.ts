@@ -21,6 +21,7 @@ import { paymentNoticeRules } from './rules/payment-notice-rules.ts';
 import { paymentWayRules } from './rules/payment-way-rules.ts';
 import { personalTextRules } from './rules/personal-text-rules.ts';
 import { pointsRules } from './rules/points-rules.ts';
+import { prizeClaimRules } from './rules/prize-claim-rules.ts';
 import { prizeRules } from './rules/prize-rules.ts';
 import { quoteRules } from './rules/quote-rules.ts';
 import { referralRules } from './rules/referral-rules.ts';
@@ -50,7 +51,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   },
   { title: 'Delivery', rules: deliveryRules },
   { title: 'Parcels', rules: parcelRules },
-  { title: 'Prizes', rules: prizeRules },
+  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules] },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },
   { title: 'Levels and referral', rules: [...levelAndReferralRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },

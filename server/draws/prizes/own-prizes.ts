@@ -1,6 +1,6 @@
 import type { prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
-import { computePrizeClaimEnd, type PrizeChange } from '../../../src/domain/draws/prize-life.ts';
+import { MOST_SHOWN_PRIZES, type PrizeChange } from '../../../src/domain/draws/prize-life.ts';
 import { makeTrackingLink } from '../../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type AddressRow, readKeptAddress } from '../../orders/deliveries/kept-address.ts';
@@ -10,42 +10,40 @@ type OwnPrize = Extract<ReturnType<typeof prizeAnswerCodec.decode>, { readonly _
 
 type Row = Omit<OwnPrize, 'wonAt' | 'acceptBy' | 'address' | 'link' | 'changes'> & {
   readonly wonAt: Date;
+  readonly acceptBy: Date;
   readonly address: AddressRow | null;
   readonly template: string;
   readonly changes: readonly PrizeChange[];
 };
 
-/** The most prizes of one winner that are answered: the newest ones. */
-const MOST_PRIZES = 50;
-
 /** `$2`: the language of titles; `$3`: the id of one prize, null for all. */
 const LIST = `SELECT p.id, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' END AS of,
     coalesce(p.lot_id, p.super_id) AS "ofId", ${PRIZE_TITLE_SQL}->>$2 AS title,
-    coalesce(w.image, s.pictures->>0, '') AS image, ${PRIZE_TICKET_SQL} AS ticket, p.won_at AS "wonAt",
+    coalesce(w.image, s.pictures->>0, '') AS image, ${PRIZE_TICKET_SQL} AS ticket, p.won_at AS "wonAt", p.claim_until AS "acceptBy",
     to_jsonb(a) AS address, coalesce(c.title->>$2, '') AS carrier, p.tracking, coalesce(c.link_template, '') AS template,
     (SELECT jsonb_agg(jsonb_build_object('state', h.state, 'at', floor(extract(epoch FROM h.at) * 1000)::bigint)
       ORDER BY h.id) FROM prize_changes h WHERE h.prize_id = p.id) AS changes
   FROM prizes p ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id LEFT JOIN carriers c ON c.code = p.carrier
-  WHERE p.user_id = $1 AND ($3::int IS NULL OR p.id = $3) ORDER BY p.id DESC LIMIT ${MOST_PRIZES}`;
+  WHERE p.user_id = $1 AND ($3::int IS NULL OR p.id = $3)
+  ORDER BY rank_prize(p.state), p.id DESC LIMIT ${MOST_SHOWN_PRIZES}`;
 
 /** What is asked of a winner's own prizes: `id` of one of them, null for all. */
 type Asked = { readonly userId: number; readonly language: Language; readonly id: number | null };
 
 /**
- * Reads a winner's own prizes, the newest first, at most 50, or the one of an id. `prizeClaimDays`: the shop's setting, so
- * many days after the draw a prize is to be accepted by.
+ * Reads a winner's own prizes, at most 50, or the one of an id: those that wait to be accepted first, those that are over
+ * last, the newest first of each.
  */
 export const readOwnPrizes = async (
   database: Queryable,
   { userId, language, id }: Asked,
-  prizeClaimDays: number,
 ): Promise<readonly OwnPrize[]> => {
   const rows = await database.query<Row>(LIST, [userId, language, id]);
-  return rows.map(({ template, address, wonAt, ...prize }) => ({
+  return rows.map(({ template, address, wonAt, acceptBy, ...prize }) => ({
     ...prize,
     wonAt: wonAt.getTime(),
-    acceptBy: computePrizeClaimEnd(wonAt.getTime(), prizeClaimDays),
+    acceptBy: acceptBy.getTime(),
     address: address && readKeptAddress(address),
     link: template === '' ? '' : makeTrackingLink(template, prize.tracking),
   }));

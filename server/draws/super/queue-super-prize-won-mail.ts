@@ -1,5 +1,4 @@
 import type { Language, LocalizedText } from '../../../src/domain/content/languages.ts';
-import { computePrizeClaimEnd } from '../../../src/domain/draws/prize-life.ts';
 import type { DrawLogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { makeSuperPrizeWonMail } from '../../messages/mails/draws/make-draw-won-mail.ts';
@@ -13,14 +12,14 @@ type Winner = {
   readonly language: Language;
   readonly prize: LocalizedText;
   readonly ticket: string;
-  readonly drawn_at: Date;
+  readonly accept_by: Date;
   readonly log_head: DrawLogEnd | null;
 };
 
 /** The winner of a super prize to write to. Sample users have no password and no mailbox. */
-const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket, d.drawn_at,
+const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket, z.claim_until AS accept_by,
     ${DRAW_LOG_HEAD_SQL} AS log_head
-  FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
+  FROM super_draws d JOIN super_prizes s ON s.id = d.super_id JOIN prizes z ON z.super_id = d.super_id
   JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
   JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number
   JOIN users u ON u.id = e.user_id AND u.password_hash IS NOT NULL
@@ -34,7 +33,7 @@ export const queueSuperPrizeWonMail = async (
 ): Promise<void> => {
   const [winner] = await tx.query<Winner>(WINNER, [superId]);
   if (winner === undefined) return;
-  const { first_name: name, email, language, prize, ticket, drawn_at: drawnAt, log_head: logHead } = winner;
+  const { first_name: name, email, language, prize, ticket, accept_by: acceptBy, log_head: logHead } = winner;
   const link = `${config.publicUrl}/superprize-${superId}`;
   const mail = makeSuperPrizeWonMail(makeMailFrame(config, language), {
     name,
@@ -42,7 +41,7 @@ export const queueSuperPrizeWonMail = async (
     ticket,
     link,
     logHead,
-    acceptBy: new Date(computePrizeClaimEnd(drawnAt.getTime(), config.prizeClaimDays)),
+    acceptBy,
   });
   await outbox.send(tx, { kind: 'mail', to: email, ...mail });
 };

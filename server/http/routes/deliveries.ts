@@ -41,8 +41,7 @@ const REFUSALS = { not_paid: 'order_not_paid', held: 'order_packed' } as const;
 export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const limit = async (userId: number, by = PER_USER) =>
     unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, by, String(userId)));
-  const prizesOf = (asked: Parameters<typeof readOwnPrizes>[1]) =>
-    readOwnPrizes(context.database, asked, context.config.prizeClaimDays);
+  const prizesOf = (asked: Parameters<typeof readOwnPrizes>[1]) => readOwnPrizes(context.database, asked);
   const prizeAnswer = async (
     said: 'done' | 'no_move',
     refusal: 'prize_on_its_way' | 'parcel_not_under_way',

@@ -9,6 +9,8 @@ import { makeDrawClosedMail } from './draws/make-draw-closed-mail.ts';
 import { makeDrawLostMail } from './draws/make-draw-lost-mail.ts';
 import { makeDrawWithoutWinnerMail } from './draws/make-draw-without-winner-mail.ts';
 import { makeDrawWonMail, makeSuperPrizeWonMail } from './draws/make-draw-won-mail.ts';
+import { makePrizeAddressChangedMail } from './draws/make-prize-address-changed-mail.ts';
+import { makePrizeCameBackMail } from './draws/make-prize-came-back-mail.ts';
 import { makePrizeSentMail } from './draws/make-prize-sent-mail.ts';
 import { makePrizeWaitingMail } from './draws/make-prize-waiting-mail.ts';
 import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
@@ -110,6 +112,16 @@ const drawMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name, title }:
       makePrizeWaitingMail(frame, { name, title, ticket: TICKET, acceptBy: AT }),
     'prize-sent': (frame: MailFrame) =>
       makePrizeSentMail(frame, { name, title, ticket: TICKET, carrier: title, ...SENDING }),
+    'prize-came-back': (frame: MailFrame) =>
+      makePrizeCameBackMail(frame, {
+        name,
+        title,
+        ticket: TICKET,
+        carrier: title,
+        tracking: SENDING.tracking,
+      }),
+    'prize-address-changed': (frame: MailFrame) =>
+      makePrizeAddressChangedMail(frame, { name, title, ticket: TICKET }),
     'draw-lost': (frame: MailFrame) =>
       makeDrawLostMail(frame, { ...result, bought: title, points: points(12), news }),
   };

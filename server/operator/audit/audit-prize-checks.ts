@@ -14,7 +14,7 @@ export const PRIZE_CHECKS_SQL: Readonly<Record<PrizeCheck, string>> = {
     SELECT p.id AS prize_id, p.state AS found, h.state AS expected, p.since, h.at, p.carrier, p.tracking FROM prizes p
       LEFT JOIN LATERAL (SELECT * FROM prize_changes c WHERE c.prize_id = p.id ORDER BY c.id DESC LIMIT 1) h ON true
       WHERE (p.state, p.since, p.carrier, p.tracking) IS DISTINCT FROM (h.state, h.at, h.carrier, h.tracking)
-        OR (p.state IN ('sent', 'received')) <> (p.carrier IS NOT NULL AND p.tracking <> '')`,
+        OR (p.state IN ('sent', 'received', 'came_back')) <> (p.carrier IS NOT NULL AND p.tracking <> '')`,
   // Its changes begin with its draw, at that moment, and go on by the moves alone, one after the other in time.
   prize_path: `
     SELECT c.prize_id, c.id AS change_id, c.state AS found, c.before FROM (SELECT h.*,

@@ -8,7 +8,7 @@ import {
   readOfficeMoveOutcome,
 } from './office-move.ts';
 
-/** What the office takes a parcel to; sent once more with a `reason`, it gets another number. */
+/** What the office takes a parcel to. */
 export type ParcelMove = OfficeMove<ParcelState>;
 
 const REFUSALS = { reversed: 'parcel_reversed', addresses_differ: 'parcel_addresses_differ' } as const;
@@ -51,9 +51,5 @@ export const moveParcelByOffice = async (
     new Date(context.now()),
     ...listCarriedParameters(move),
   ]);
-  const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
-  const isSentOtherwise = row?.outcome === 'no_move' && move.to === 'sent' && row.state === 'sent';
-  return outcome.done === 'refused' && isSentOtherwise
-    ? { ...outcome, text: 'parcel_sent_otherwise' }
-    : outcome;
+  return readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
 };

@@ -9,6 +9,7 @@ import {
 } from '../command.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 import { readPositionalArgument, readWholeNumberArgument } from './command-arguments.ts';
+import { readReasonOption } from './read-reason-option.ts';
 
 /** What is said of each thing that the office takes on. */
 const OFFICE_TEXTS = {
@@ -17,6 +18,7 @@ const OFFICE_TEXTS = {
     already: 'parcel_already',
     not_found: 'no_such_parcel',
     no_move: 'parcel_no_move',
+    sent_otherwise: 'parcel_sent_otherwise',
     tracking_taken: 'parcel_tracking_taken',
   },
   prize: {
@@ -24,13 +26,14 @@ const OFFICE_TEXTS = {
     already: 'prize_already',
     not_found: 'no_such_prize',
     no_move: 'prize_no_move',
+    sent_otherwise: 'prize_sent_otherwise',
     tracking_taken: 'prize_tracking_taken',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;
 
 type OfficeNoun = keyof typeof OFFICE_TEXTS;
 
-/** What the office takes something to; `carrier` is the code of a carrier, and both that and `tracking` are of what is sent. */
+/** What the office takes something to; sent once more with a `reason`, it gets another number. `carrier` is the code of a carrier, and both that and `tracking` are of what is sent. */
 export type OfficeMove<State extends string> = {
   readonly to: State;
   readonly reason?: string;
@@ -70,10 +73,11 @@ export const readOfficeMoveOutcome = <Noun extends OfficeNoun>(
 ): OfficeMoveOutcome<Noun> => {
   if (outcome === 'moved' || outcome === 'already') return { done: outcome };
   const refusals: Readonly<Record<string, OperatorTextId>> = { ...OFFICE_TEXTS[noun], ...further };
+  const isSentOtherwise = outcome === 'no_move' && to === 'sent' && state === 'sent';
   return {
     done: 'refused',
     field: outcome === 'tracking_taken' ? 'tracking' : noun,
-    text: refusals[outcome] ?? 'invalid',
+    text: refusals[isSentOtherwise ? 'sent_otherwise' : outcome] ?? 'invalid',
     values: { [noun]: id, state: state ?? '', to, carrier, tracking },
   };
 };
@@ -84,21 +88,25 @@ export const listOfferedCarriers = async (queries: Queryable): Promise<readonly 
     ({ code }) => code,
   );
 
-/** The options of a command that says that something was sent. */
+/** The options of a command that says that something was sent, or with a reason that it was sent with another number. */
 export const SENT_OPTIONS = {
   carrier: { value: 'CODE', help: 'option_carrier' },
   tracking: { value: 'NUMBER', help: 'option_tracking' },
+  reason: { value: 'TEXT', help: 'option_sent_reason' },
 } as const;
 
-/** Reads with whom something was sent, the number clean. Throws a WrongCommandUsageError where one of the two is missing or wrong. */
+/**
+ * Reads with whom something was sent, the number clean, and the reason, empty where none is given. Throws a
+ * WrongCommandUsageError where carrier or number is missing, or one of the three is wrong.
+ */
 export const readSentOptions = (
   call: Pick<OperatorCommandCall, 'option' | 't'>,
-): { readonly carrier: string; readonly tracking: string } => {
+): { readonly carrier: string; readonly tracking: string; readonly reason: string } => {
   const carrier = call.option('carrier');
   if (carrier === undefined) throw new WrongCommandUsageError(call.t('carrier_required'));
   const tracking = cleanTrackingNumber(call.option('tracking') ?? '');
   if (tracking === null) throw new WrongCommandUsageError(call.t('tracking_required'));
-  return { carrier, tracking };
+  return { carrier, tracking, reason: call.option('reason') === undefined ? '' : readReasonOption(call) };
 };
 
 const refuse = (call: OperatorCommandCall, ...[id, values]: Parameters<OperatorCommandCall['t']>): never => {

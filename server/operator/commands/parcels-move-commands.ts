@@ -16,11 +16,8 @@ export const parcelsSentCommand: OperatorCommand = {
   args: ['PARCEL'],
   summary: 'parcels_sent_summary',
   detail: 'parcels_sent_detail',
-  options: { ...SENT_OPTIONS, reason: { value: 'TEXT', help: 'option_sent_reason' } },
-  run: async call => {
-    const reason = call.option('reason') === undefined ? '' : readReasonOption(call);
-    return moveOne(call, { to: 'sent', ...readSentOptions(call), reason });
-  },
+  options: SENT_OPTIONS,
+  run: async call => moveOne(call, { to: 'sent', ...readSentOptions(call) }),
 };
 
 export const parcelsCameBackCommand: OperatorCommand = {

@@ -1,5 +1,11 @@
 import { PRIZE_STATES } from '../../../src/domain/draws/prize-life.ts';
 import type { DatabaseRow } from '../../database/database.ts';
+import {
+  PRIZE_JOINS_SQL,
+  PRIZE_ORDER_ID_SQL,
+  PRIZE_TICKET_SQL,
+  PRIZE_TITLE_SQL,
+} from '../../draws/prizes/prize-columns.ts';
 import { type AddressRow, readKeptAddress } from '../../orders/deliveries/kept-address.ts';
 import { CommandRefusedError, type OperatorCommand } from '../command.ts';
 import { formatFactSheetLines } from '../print/fact-sheet.ts';
@@ -19,15 +25,10 @@ const writeShownSql = (
   prizes: string,
   winner: string,
 ): string => `SELECT p.id, p.state, p.since, p.won_at, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' END AS of,
-    coalesce(p.lot_id, p.super_id) AS of_id, coalesce(w.title, s.title)->>$1 AS title, t.title AS ticket,
-    p.user_id AS winner_id, ${winner}, to_jsonb(a) AS address, p.carrier, p.tracking, is_reversed(t.order_id) AS reversed
-  FROM (${prizes}) p JOIN users u ON u.id = p.user_id
-    LEFT JOIN draws d ON d.lot_id = p.lot_id
-    LEFT JOIN lots l ON l.id = p.lot_id LEFT JOIN products w ON w.id = l.product_to_win_id
-    LEFT JOIN super_prizes s ON s.id = p.super_id LEFT JOIN super_draws sd ON sd.super_id = p.super_id
-    LEFT JOIN super_entries e ON e.super_id = sd.super_id AND e.number = sd.winner_number
-    LEFT JOIN tickets t ON t.lot_id = coalesce(d.lot_id, e.lot_id)
-      AND t.number = coalesce(d.winner_number, e.ticket_number)
+    coalesce(p.lot_id, p.super_id) AS of_id, ${PRIZE_TITLE_SQL}->>$1 AS title, ${PRIZE_TICKET_SQL} AS ticket,
+    p.user_id AS winner_id, ${winner}, to_jsonb(a) AS address, p.carrier, p.tracking,
+    is_reversed(${PRIZE_ORDER_ID_SQL}) AS reversed
+  FROM (${prizes}) p JOIN users u ON u.id = p.user_id ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id`;
 const LIST = `${writeShownSql(
   `SELECT * FROM prizes p WHERE ($2::text IS NULL OR p.state = $2)

@@ -10,25 +10,20 @@ import {
 } from './office-move.ts';
 import { readReasonOption } from './read-reason-option.ts';
 
-/** `from`: the one state that the command takes a prize from, where there are several on the way to `to`. */
-type PrizeMove = OfficeMove<PrizeState> & { readonly from?: PrizeState };
+const REFUSALS = { sent_before: 'prize_sent_before' } as const;
 
-const LOCK = 'SELECT p.state FROM prizes p WHERE p.id = $1 FOR NO KEY UPDATE';
 const MOVE = `SELECT m.outcome, (SELECT p.state FROM prizes p WHERE p.id = $1) AS state
   FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6) m`;
 
-const moveOne = (call: OperatorCommandCall, move: PrizeMove): Promise<OperatorCommandOutcome> =>
+const moveOne = (call: OperatorCommandCall, move: OfficeMove<PrizeState>): Promise<OperatorCommandOutcome> =>
   runOfficeMove(call, 'prize', move, async (tx, prize) => {
-    const [kept] = await tx.query<{ state: PrizeState }>(LOCK, [prize]);
-    if (kept !== undefined && move.from !== undefined && ![move.from, move.to].includes(kept.state))
-      return readOfficeMoveOutcome('prize', prize, move, { outcome: 'no_move', ...kept });
     const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, [
       prize,
       move.to,
       new Date(call.context.now()),
       ...listCarriedParameters(move),
     ]);
-    return readOfficeMoveOutcome('prize', prize, move, row);
+    return readOfficeMoveOutcome('prize', prize, move, row, REFUSALS);
   });
 
 const REASON_OPTION = { reason: { value: 'TEXT', help: 'option_prize_reason' } } as const;
@@ -45,13 +40,14 @@ export const prizesToPackCommand: OperatorCommand = {
   name: 'prizes to-pack',
   args: ['PRIZE'],
   summary: 'prizes_to_pack_summary',
-  run: async call => moveOne(call, { from: 'identity_confirmed', to: 'to_pack' }),
+  run: async call => moveOne(call, { to: 'to_pack' }),
 };
 
 export const prizesSentCommand: OperatorCommand = {
   name: 'prizes sent',
   args: ['PRIZE'],
   summary: 'prizes_sent_summary',
+  detail: 'prizes_sent_detail',
   options: SENT_OPTIONS,
   run: async call => moveOne(call, { to: 'sent', ...readSentOptions(call) }),
 };
@@ -61,7 +57,7 @@ export const prizesCameBackCommand: OperatorCommand = {
   args: ['PRIZE'],
   summary: 'prizes_came_back_summary',
   options: REASON_OPTION,
-  run: async call => moveOne(call, { from: 'sent', to: 'to_pack', reason: readReasonOption(call) }),
+  run: async call => moveOne(call, { to: 'came_back', reason: readReasonOption(call) }),
 };
 
 export const prizesReceivedCommand: OperatorCommand = {

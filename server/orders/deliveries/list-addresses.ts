@@ -4,13 +4,15 @@ import type { Queryable } from '../../database/database.ts';
 import { type AddressRow, readKeptAddress } from './kept-address.ts';
 
 const LIST = `SELECT to_jsonb(a) AS address FROM addresses a WHERE a.user_id = $1 AND a.forgotten_at IS NULL
-  ORDER BY greatest(a.made_at, (SELECT max(d.said_at) FROM order_deliveries d WHERE d.address_id = a.id)) DESC, a.id DESC
+  ORDER BY greatest(a.made_at, (SELECT max(d.said_at) FROM order_deliveries d WHERE d.address_id = a.id),
+    (SELECT max(h.at) FROM prizes p JOIN prize_changes h ON h.prize_id = p.id AND h.state = 'accepted'
+      WHERE p.address_id = a.id)) DESC, a.id DESC
   LIMIT ${MOST_CHOSEN_ADDRESSES}`;
 
 const WHO = `SELECT first_name || ' ' || last_name AS name, phone FROM users WHERE id = $1`;
 
 /**
- * Lists the addresses that a user can choose from, the one used last first, at most 50, and the account's own name and
+ * Lists the addresses that a user can choose from, the one that an order or a prize was said to go to last first, at most 50, and the account's own name and
  * phone, which another one begins with.
  */
 export const listAddresses = async (

@@ -1,6 +1,6 @@
 /**
  * The states of a prize that somebody has won: its winner accepts it, the shop confirms who that is, packs and sends it, or
- * hands it over in person.
+ * hands it over in person; `came_back`: what was sent is here again, and its winner can say another address.
  */
 export const PRIZE_STATES = [
   'won',
@@ -9,21 +9,24 @@ export const PRIZE_STATES = [
   'to_pack',
   'sent',
   'received',
+  'came_back',
   'handed_over',
 ] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
 /**
- * What a prize can become next, its usual way first; one that was sent is to be packed again where it came back. Where its
- * winner says another address it is accepted anew, and who they are is confirmed anew.
+ * What a prize can become next, its usual way first; one that came back is to be packed again. One that was sent is sent once
+ * more where its number is put right. Where its winner says another address it is accepted anew, and who they are is
+ * confirmed anew.
  */
 export const PRIZE_MOVES: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
   won: ['accepted'],
   accepted: ['identity_confirmed', 'accepted'],
   identity_confirmed: ['to_pack', 'handed_over', 'accepted'],
   to_pack: ['sent', 'handed_over', 'accepted'],
-  sent: ['received', 'to_pack'],
+  sent: ['received', 'came_back', 'sent'],
   received: [],
+  came_back: ['to_pack', 'accepted'],
   handed_over: [],
 };
 
@@ -37,15 +40,25 @@ export type PrizeStep = { readonly state: PrizeState; readonly at: number | null
 export const canPrizeMove = (from: PrizeState, to: PrizeState): boolean => PRIZE_MOVES[from].includes(to);
 
 /**
- * Tells whether its winner can say anew where a prize goes: once it is accepted, until it is sent or handed over (law
- * `prize-address`).
+ * Tells whether its winner can say anew where a prize goes: once it is accepted, until it is sent or handed over, and when
+ * it came back (law `prize-address`).
  */
 export const canChangePrizeAddress = (state: PrizeState): boolean =>
-  state === 'accepted' || state === 'identity_confirmed' || state === 'to_pack';
+  state === 'accepted' || state === 'identity_confirmed' || state === 'to_pack' || state === 'came_back';
+
+/** The most prizes of one winner that are shown. */
+export const MOST_SHOWN_PRIZES = 50;
 
 /**
- * Lists the steps of a prize's way, those that it has come to first, each once with its last day; then those to come (law
- * `prize-life`). `changes`: all of its changes, the first one first.
+ * Ranks a prize among its winner's: 0 where it waits to be accepted, 2 where nothing follows, 1 between; a lower one is
+ * shown first (law `prize-order`).
+ */
+export const rankPrize = (state: PrizeState): 0 | 1 | 2 =>
+  state === 'won' ? 0 : PRIZE_MOVES[state].length === 0 ? 2 : 1;
+
+/**
+ * Lists the steps of a prize's way, those that it has come to first, each once with its last day; then those to come, none
+ * where it came back (law `prize-life`). `changes`: all of its changes, the first one first.
  */
 export const listPrizeSteps = (changes: readonly PrizeChange[]): readonly PrizeStep[] => {
   const steps: PrizeStep[] = [];
@@ -54,7 +67,7 @@ export const listPrizeSteps = (changes: readonly PrizeChange[]): readonly PrizeS
     if (before !== -1) steps.splice(before);
     steps.push(change);
   }
-  for (let last = steps.at(-1)?.state; last !== undefined; ) {
+  for (let last = steps.at(-1)?.state; last !== undefined && last !== 'came_back'; ) {
     [last] = PRIZE_MOVES[last];
     if (last !== undefined) steps.push({ state: last, at: null });
   }

@@ -6,24 +6,24 @@ export const computeDaysAgo = (days: number, now: number): number => now - days 
 /**
  * Finds the day of the reminder that is due `now`; null where none is: the last of the days that have passed since, unless
  * it or a later one was told (laws `address-reminder`, `prize-reminder`). Moments are milliseconds since 1970; `days`, in
- * rising order, and `end`, from which nobody is reminded any more, count from `since`.
+ * rising order, count from `since`; from `until` on nobody is reminded any more.
  */
 export const findDueReminderDay = <Day extends number>(
   {
     since,
     told,
     days,
-    end,
+    until,
   }: {
     readonly since: number;
     readonly told: readonly number[];
     readonly days: readonly Day[];
-    readonly end: number;
+    readonly until: number;
   },
   now: number,
 ): Day | null => {
   const hasCome = (count: number): boolean => since <= computeDaysAgo(count, now);
-  if (hasCome(end)) return null;
+  if (now >= until) return null;
   const day = days.findLast(hasCome) ?? null;
   return day === null || told.some(each => each >= day) ? null : day;
 };

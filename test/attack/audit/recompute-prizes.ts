@@ -7,7 +7,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   accepted: ['identity_confirmed', 'accepted'],
   identity_confirmed: ['to_pack', 'handed_over', 'accepted'],
   to_pack: ['sent', 'handed_over', 'accepted'],
-  sent: ['received', 'to_pack'],
+  sent: ['received', 'came_back', 'sent'],
+  came_back: ['to_pack', 'accepted'],
 };
 
 /** Finds by the rows of the draws whom each that is drawn names, and when; by `lot/…` or `super/…`. */
@@ -68,7 +69,7 @@ export const recomputePrizes = (tables: ShopTables): readonly string[] => {
       if (!['state', 'at', 'carrier', 'tracking'].every(column => last?.[column] === prize[column]))
         problems.push(`${name} is not where its last change took it`);
       const isMarked = prize['carrier'] !== null && prize['tracking'] !== '';
-      if (['sent', 'received'].includes(prize['state'] ?? '') !== isMarked)
+      if (['sent', 'received', 'came_back'].includes(prize['state'] ?? '') !== isMarked)
         problems.push(`${name} is ${prize['state']}, and its carrier and number do not tell so`);
       const goesTo = prize['address_id'] === null ? null : ownerOfAddress.get(prize['address_id'] ?? '');
       if (goesTo !== (prize['state'] === 'won' ? null : prize['user_id']))

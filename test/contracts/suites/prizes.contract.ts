@@ -26,9 +26,10 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       return prize;
     };
     const statesOf = ({ changes }: OwnPrize) => changes.map(({ state }) => state);
-    /** Somebody new buys all of a lot, and so wins it. */
-    const win = async () => {
-      await world.registerUser();
+    /** Somebody buys all of a lot, and so wins it: somebody new, unless it is to be who won before. */
+    const win = async (who: 'new' | 'same' = 'new') => {
+      if (who === 'new') await world.registerUser();
+      const before = await prizes();
       const lotId = await world.loneLot();
       const externalId = makeUnusedOrderKey();
       const cart = [{ lotId, quantity: 1, isDonate: true }];
@@ -39,10 +40,10 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       await world.decide(step.form, 'approve');
-      expect(await prizes()).toEqual([]);
+      expect(await prizes()).toEqual(before);
       const { drawAt } = await runSuccess(world.draws.draw(lotId));
       await world.passTo(drawAt ?? 0);
-      const [prize] = await prizes();
+      const prize = (await prizes()).find(({ id }) => before.every(each => each.id !== id));
       if (prize === undefined) throw new Error('nothing was won');
       return { lotId, prize };
     };
@@ -131,10 +132,53 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(said);
     });
 
+    it('a prize that came back says so and can go elsewhere, until it is sent again', async () => {
+      const { prize } = await win();
+      await accept(prize.id);
+      for (const to of ['identity_confirmed', 'to_pack', 'sent'] as const)
+        await world.movePrize(prize.id, to);
+      const { tracking } = await ownPrize(prize.id);
+      await world.movePrize(prize.id, 'came_back');
+      const back = await ownPrize(prize.id);
+      expect(back).toMatchObject({ carrier: 'Нова пошта', tracking });
+      expect(statesOf(back).at(-1)).toBe('came_back');
+      expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(REFUSED);
+      const elsewhere = await accept(prize.id, '13');
+      expect(elsewhere).toMatchObject({ address: { branch: '13' }, carrier: '', tracking: '', link: '' });
+      expect(statesOf(elsewhere).slice(-2)).toEqual(['came_back', 'accepted']);
+    });
+
+    it('prizes that wait to be accepted come first, those that are over last, whichever is newer', async () => {
+      const waits = await win();
+      const comes = await win('same');
+      const over = await win('same');
+      for (const { prize } of [comes, over]) await accept(prize.id);
+      for (const to of ['identity_confirmed', 'handed_over'] as const)
+        await world.movePrize(over.prize.id, to);
+      const last = await win('same');
+      const inOrder = [last, waits, comes, over].map(({ prize }) => prize.id);
+      expect((await prizes()).map(({ id }) => id)).toEqual(inOrder);
+    });
+
+    it('the address that a prize was said to go to is the first that is offered next', async () => {
+      const first = await win();
+      await accept(first.prize.id, '1');
+      await accept(first.prize.id, '2');
+      const second = await win('same');
+      const { addresses } = await runSuccess(world.deliveries.addresses());
+      const older = addresses.find(address => address.kind === 'branch' && address.branch === '1');
+      await runSuccess(world.deliveries.acceptPrize(second.prize.id, { id: older?.id ?? 0 }));
+      const offered = await runSuccess(world.deliveries.addresses());
+      expect(offered.addresses.map(address => address.kind === 'branch' && address.branch)).toEqual([
+        '1',
+        '2',
+      ]);
+    });
+
     it('a prize that came back is to be packed again, and that handed over in person is no parcel’s', async () => {
       const { prize } = await win();
       await accept(prize.id);
-      for (const to of ['identity_confirmed', 'to_pack', 'sent', 'to_pack'] as const)
+      for (const to of ['identity_confirmed', 'to_pack', 'sent', 'came_back', 'to_pack'] as const)
         await world.movePrize(prize.id, to);
       expect(await ownPrize(prize.id)).toMatchObject({ carrier: '', tracking: '', link: '' });
       await world.movePrize(prize.id, 'handed_over');

@@ -2,6 +2,7 @@ import { chanceRules } from '../../laws/rules/chance-rules.ts';
 import { drawProofRules } from '../../laws/rules/draw-proof-rules.ts';
 import { drawRules } from '../../laws/rules/draw-rules.ts';
 import { merkleTreeRules } from '../../laws/rules/merkle-tree-rules.ts';
+import { prizeClaimRules } from '../../laws/rules/prize-claim-rules.ts';
 import { prizeRules } from '../../laws/rules/prize-rules.ts';
 import { superPrizeRules } from '../../laws/rules/super-prize-rules.ts';
 import { ticketRules } from '../../laws/rules/ticket-rules.ts';
@@ -16,5 +17,6 @@ tryRules([
   ...ticketRules,
   ...merkleTreeRules,
   ...prizeRules,
+  ...prizeClaimRules,
   ...winnerRules,
 ]);

@@ -181,7 +181,12 @@ const findDueAddressReminder = (
   now: number,
 ) =>
   findDueReminderDay(
-    { since: settledAt, told, days: ADDRESS_REMINDER_DAYS, end: ADDRESS_REMINDERS_END_DAY },
+    {
+      since: settledAt,
+      told,
+      days: ADDRESS_REMINDER_DAYS,
+      until: settledAt + ADDRESS_REMINDERS_END_DAY * DAY_MS,
+    },
     now,
   );
 const dueAfter = (days: number, told: readonly number[] = [], ms = 0) =>

@@ -3,15 +3,13 @@ import * as fc from 'fast-check';
 import {
   canChangePrizeAddress,
   canPrizeMove,
-  computePrizeClaimEnd,
   listPrizeSteps,
   PRIZE_MOVES,
-  PRIZE_REMINDER_DAYS,
   PRIZE_STATES,
   type PrizeChange,
   type PrizeState,
+  rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
-import { findDueReminderDay } from '../../../src/domain/orders/reminder-days.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const stateArbitrary = fc.constantFrom(...PRIZE_STATES);
@@ -31,7 +29,7 @@ const lifeRule: ShopRule = {
   title: 'The life of a prize',
   source: 'docs/behaviour.md#prizes',
   formula:
-    'won → accepted → identity_confirmed → to_pack → sent → received; sent → to_pack where it came back; identity_confirmed or to_pack → handed_over in person; accepted, identity_confirmed or to_pack → accepted with another address; shown is each step that it came to, with its last day, and those to come by parcel',
+    'won → accepted → identity_confirmed → to_pack → sent → received, or sent → came_back → to_pack again; sent → sent with its right number; identity_confirmed or to_pack → handed_over in person; accepted, identity_confirmed, to_pack or came_back → accepted with another address; shown is each step that it came to, with its last day, and those to come by parcel, none where it came back',
   code: ['draws/prize-life.ts#canPrizeMove', 'draws/prize-life.ts#listPrizeSteps'],
   edges: [
     makeRuleEdge('a prize that was just won has all steps to come', () =>
@@ -44,8 +42,10 @@ const lifeRule: ShopRule = {
       ]),
     ),
     makeRuleEdge('one that came back is sent again, and ends once', () => {
-      const way = ['accepted', 'identity_confirmed', 'to_pack', 'sent', 'to_pack'] as const;
-      const steps = listPrizeSteps(live(way));
+      const way = ['accepted', 'identity_confirmed', 'to_pack', 'sent', 'came_back'] as const;
+      const back = listPrizeSteps(live(way));
+      assert.deepEqual(statesOf(back), ['won', ...way]);
+      const steps = listPrizeSteps(live([...way, 'to_pack']));
       assert.deepEqual(statesOf(steps), [
         'won',
         'accepted',
@@ -56,7 +56,14 @@ const lifeRule: ShopRule = {
       ]);
       assert.deepEqual(
         steps.map(({ at }) => at),
-        [0, 1, 2, 5, null, null],
+        [0, 1, 2, 6, null, null],
+      );
+    }),
+    makeRuleEdge('one whose number was put right is sent since then', () => {
+      const way = ['accepted', 'identity_confirmed', 'to_pack', 'sent', 'sent'] as const;
+      assert.deepEqual(
+        listPrizeSteps(live(way)).map(({ at }) => at),
+        [0, 1, 2, 3, 5, null],
       );
     }),
     makeRuleEdge('one that was handed over has nothing to come', () =>
@@ -75,14 +82,18 @@ const lifeRule: ShopRule = {
   laws: [
     ruleLaw(
       'forward-only',
-      'goes back only to be accepted with another address, or packed where it came back, and stays received or handed over',
+      'goes back only to be accepted with another address, sent with its right number, or packed where it came back, and stays received or handed over',
       fc.property(attemptsArbitrary, attempts => {
         const states = statesOf(live(attempts));
         for (const [at, state] of states.entries()) {
           if (state === 'received' || state === 'handed_over') assert.equal(at, states.length - 1);
           const before = states[at - 1];
           if (before === undefined || PRIZE_STATES.indexOf(state) > PRIZE_STATES.indexOf(before)) continue;
-          assert.ok(state === 'accepted' || (before === 'sent' && state === 'to_pack'));
+          assert.ok(
+            state === 'accepted' ||
+              (before === 'sent' && state === 'sent') ||
+              (before === 'came_back' && state === 'to_pack'),
+          );
         }
       }),
     ),
@@ -106,14 +117,14 @@ const lifeRule: ShopRule = {
           return seen;
         };
         assert.ok(reached('won').has(state));
-        assert.equal(canPrizeMove(state, state), state === 'accepted');
+        assert.equal(canPrizeMove(state, state), state === 'accepted' || state === 'sent');
         const ends = [...reached(state)].filter(each => PRIZE_MOVES[each].length === 0);
         assert.ok(ends.length > 0);
       }),
     ),
     ruleLaw(
       'steps',
-      'shows a path of the moves: first what it came to, each once, then what is to come, to one of the ends',
+      'shows a path of the moves: first what it came to, each once, then what is to come, to one of the ends; nothing where it came back',
       fc.property(attemptsArbitrary, attempts => {
         const changes = live(attempts);
         const steps = listPrizeSteps(changes);
@@ -125,7 +136,8 @@ const lifeRule: ShopRule = {
           const next = steps[at + 1];
           if (next !== undefined) assert.ok(canPrizeMove(state, next.state));
         }
-        assert.equal(PRIZE_MOVES[steps.at(-1)?.state ?? 'won'].length, 0);
+        const last = steps.at(-1)?.state ?? 'won';
+        assert.ok(last === 'came_back' ? done.length === steps.length : PRIZE_MOVES[last].length === 0);
       }),
     ),
   ],
@@ -135,15 +147,17 @@ const addressRule: ShopRule = {
   id: 'prize-address',
   title: 'Until when a winner says where a prize goes',
   source: 'docs/behaviour.md#prizes',
-  formula: 'from when it is accepted until it is sent or handed over',
+  formula: 'from when it is accepted until it is sent or handed over, and where it came back',
   code: ['draws/prize-life.ts#canChangePrizeAddress'],
   edges: [
-    makeRuleEdge('one that came back can go elsewhere', () => assert.ok(canChangePrizeAddress('to_pack'))),
+    makeRuleEdge('one that came back can go elsewhere', () => {
+      for (const state of ['came_back', 'to_pack'] as const) assert.ok(canChangePrizeAddress(state));
+    }),
   ],
   laws: [
     ruleLaw(
       'while-here',
-      'is so between its acceptance and its way, and no later',
+      'is so between its acceptance and its way, and when it is back',
       fc.property(stateArbitrary, state =>
         assert.equal(
           canChangePrizeAddress(state),
@@ -154,71 +168,30 @@ const addressRule: ShopRule = {
   ],
 };
 
-const DAY_MS = 24 * 3_600_000;
-
-const claimRule: ShopRule = {
-  id: 'prize-claim',
-  title: 'Until when a prize is to be accepted',
+const orderRule: ShopRule = {
+  id: 'prize-order',
+  title: 'Which of somebody’s prizes come first',
   source: 'docs/behaviour.md#prizes',
-  formula: 'so many days of 24 hours after the draw as the shop has set',
-  code: ['draws/prize-life.ts#computePrizeClaimEnd'],
+  formula:
+    'those that wait to be accepted, then those on their way, then those that are received or handed over',
+  code: ['draws/prize-life.ts#rankPrize'],
   edges: [
-    makeRuleEdge('sixty days after the draw, to the millisecond', () =>
-      assert.equal(computePrizeClaimEnd(Date.UTC(2026, 10, 1, 12), 60), Date.UTC(2026, 11, 31, 12)),
-    ),
-  ],
-  laws: [
-    ruleLaw(
-      'later',
-      'is a day later for each day more',
-      fc.property(fc.nat(), fc.integer({ min: 1, max: 3650 }), (wonAt, days) =>
-        assert.equal(computePrizeClaimEnd(wonAt, days + 1) - computePrizeClaimEnd(wonAt, days), DAY_MS),
+    makeRuleEdge('one that waits comes before one that came back, and that before one that is over', () =>
+      assert.deepEqual(
+        (['won', 'came_back', 'received', 'handed_over'] as const).map(rankPrize),
+        [0, 1, 2, 2],
       ),
     ),
   ],
-};
-
-const dueAfter = (days: number, told: readonly number[] = [], end = 60) =>
-  findDueReminderDay({ since: 0, told, days: PRIZE_REMINDER_DAYS, end }, days * DAY_MS);
-
-const reminderRule: ShopRule = {
-  id: 'prize-reminder',
-  title: 'Reminders of a prize that waits',
-  source: 'docs/behaviour.md#prizes',
-  formula:
-    'of a prize that nobody has accepted: those of the 3rd, 10th and 25th day after the draw, each once, an earlier one never once a later one is due, none after the last day for accepting it',
-  code: ['orders/reminder-days.ts#findDueReminderDay'],
-  edges: [
-    makeRuleEdge('each from its day on, a millisecond before none', () => {
-      assert.equal(dueAfter(3 - 1 / DAY_MS), null);
-      assert.deepEqual(
-        [3, 10, 25].map(day => dueAfter(day)),
-        [3, 10, 25],
-      );
-      assert.equal(dueAfter(9, [3]), null);
-    }),
-    makeRuleEdge('a shop asleep for a month sends that of the 25th day alone', () => {
-      assert.equal(dueAfter(30), 25);
-      assert.equal(dueAfter(31, [25]), null);
-    }),
-    makeRuleEdge('none once the last day is over', () => {
-      assert.equal(dueAfter(60), null);
-      assert.equal(dueAfter(12, [], 12), null);
-    }),
-  ],
   laws: [
     ruleLaw(
-      'each-once',
-      'tells of each day at most once and in order, whenever the job runs',
-      fc.property(fc.array(fc.integer({ min: 0, max: 70 * 24 }), { maxLength: 60 }), hours => {
-        const told: number[] = [];
-        for (const hour of hours.toSorted((a, b) => a - b)) {
-          const day = dueAfter(hour / 24, told);
-          if (day !== null) told.push(day);
-        }
+      'never-back',
+      'never comes before where it was, whatever becomes of a prize',
+      fc.property(attemptsArbitrary, attempts => {
+        const ranks = live(attempts).map(({ state }) => rankPrize(state));
         assert.deepEqual(
-          told,
-          [...new Set(told)].toSorted((a, b) => a - b),
+          ranks,
+          ranks.toSorted((a, b) => a - b),
         );
       }),
     ),
@@ -226,4 +199,4 @@ const reminderRule: ShopRule = {
 };
 
 /** The rules of what becomes of prizes in the rule catalogue, with their laws. */
-export const prizeRules: readonly ShopRule[] = [lifeRule, addressRule, claimRule, reminderRule];
+export const prizeRules: readonly ShopRule[] = [lifeRule, addressRule, orderRule];

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
+import { createServerDatabase, openTestDatabase } from '../../support/database/test-database.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
 const log = { info: () => undefined, error: () => undefined };
@@ -59,3 +59,25 @@ test.skipIf(url === '')(
     await fresh.drop();
   },
 );
+
+test('a migration holds back whatever draws lots and super prizes or queues messages', async () => {
+  const { database, close } = await openTestDatabase();
+  const next = { name: '900-next.sql', text: 'SELECT 1', hash: 'a' };
+  const held: string[] = [];
+  const givenUp = new Error('given up');
+  const upgrade = database.transaction(async tx => {
+    const here: Database = { ...database, transaction: work => work(tx) };
+    await migrateDatabase(here, [...readMigrations(), next]);
+    const rows = await tx.query<{ name: string }>(
+      `SELECT relation::regclass::text AS name FROM pg_locks
+       WHERE granted AND mode = 'AccessExclusiveLock' AND pid = pg_backend_pid() AND relation IS NOT NULL`,
+      [],
+    );
+    held.push(...rows.map(({ name }) => name));
+    throw givenUp;
+  });
+  await expect(upgrade).rejects.toBe(givenUp);
+  const busy = ['cart_lines', 'draws', 'lots', 'messages', 'orders', 'super_draws', 'tickets', 'users'];
+  expect(held.toSorted().filter(name => busy.includes(name))).toEqual(busy);
+  await close();
+});

@@ -138,41 +138,87 @@ describe('A database of v0.1.0 with rows in it, at the start of a later release'
   });
 });
 
-describe('The migrations behind those of v0.1.0', () => {
-  test('an order of v0.1.0 gets no language, no way to pay and no question where it goes, and only a winner yet to be told a prize', async () => {
-    const { database } = opened;
-    const here = (tx: Queryable) => ({
-      ...database,
-      transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx),
+type Migrate = (some?: readonly Migration[], functions?: readonly Migration[]) => Promise<void>;
+
+/** Does something in a schema beside the shop's own, in a transaction that is given up. */
+const inSchemaOfItsOwn = async (work: (tx: Queryable, migrate: Migrate) => Promise<void>): Promise<void> => {
+  const { database } = opened;
+  await database
+    .transaction(async tx => {
+      const here = { ...database, transaction: <T>(own: (inside: Queryable) => Promise<T>) => own(tx) };
+      await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
+      await tx.query('CREATE SCHEMA released; SET LOCAL search_path = released, trgm');
+      await work(tx, (some, functions) => migrateDatabase(here, some, functions));
+      throw GIVEN_UP;
+    })
+    .catch((error: unknown) => {
+      if (error !== GIVEN_UP) throw error;
     });
+};
+
+/** Today's functions stand for those of then, but for what is of tables that came later. */
+const OF_RELEASED = readSqlFunctions().filter(
+  ({ text }) =>
+    !/ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|together)|RETURNS addresses/.test(
+      text,
+    ),
+);
+
+/** Two prizes of before prizes came back: one is sent again after it was to be packed again, the other one never was. */
+const SENT_TWICE = `
+  INSERT INTO addresses (id, user_id, kind, recipient, phone, city, branch, made_at) OVERRIDING SYSTEM VALUE
+    VALUES (1, 2, 'branch', 'Bo', '+380501112244', 'c', '1', '2026-01-03');
+  INSERT INTO prizes (lot_id, user_id, won_at, state, since)
+    SELECT n, 2, '2026-01-03', 'won', '2026-01-03' FROM generate_series(1, 2) n;
+  UPDATE prizes SET state = 'sent', address_id = 1, carrier = 'ukrposhta', tracking = 'LATER' || id;
+  INSERT INTO prize_changes (prize_id, state, by, reason, carrier, tracking, at)
+    SELECT p.id, h.state, 'office', h.reason, CASE WHEN h.tracking <> '' THEN h.carrier END, h.tracking, '2026-01-04'::timestamptz
+      FROM (VALUES ('to_pack', '', '', ''), ('sent', '', 'nova-poshta', 'FIRST'), ('to_pack', 'nobody came', '', ''),
+        ('sent', '', 'ukrposhta', 'LATER')) h (state, reason, carrier, tracking) JOIN prizes p ON p.lot_id = 1
+    UNION ALL SELECT p.id, 'sent', 'office', '', 'ukrposhta', 'LATER', '2026-01-04'::timestamptz FROM prizes p WHERE p.lot_id = 2;`;
+
+describe('The migrations behind those of v0.1.0', () => {
+  test('a prize that was to be packed again has come back before that, with its reason and number, and any other keeps its changes', async () => {
+    let changes: readonly unknown[] = [];
+    await inSchemaOfItsOwn(async (tx, migrate) => {
+      const eleventh = migrations.filter(({ name }) => name < '012');
+      await migrate(eleventh, OF_RELEASED);
+      await tx.query(`${ROWS}; ${DRAWN}; ${SENT_TWICE}`);
+      // Now with what keeps changes as they are.
+      await migrate(eleventh);
+      await migrate();
+      changes = await tx.query(
+        `SELECT p.lot_id || ' ' || h.state || coalesce(' ' || h.carrier, '') || ' ' || h.tracking || h.reason AS change
+         FROM prize_changes h JOIN prizes p ON p.id = h.prize_id ORDER BY p.lot_id, h.id`,
+        [],
+      );
+    });
+    expect(changes.map(row => (row as { change: string }).change.trim())).toEqual([
+      '1 to_pack',
+      '1 sent nova-poshta FIRST',
+      '1 came_back nova-poshta FIRSTnobody came',
+      '1 to_pack',
+      '1 sent ukrposhta LATER',
+      '2 sent ukrposhta LATER',
+    ]);
+  });
+
+  test('an order of v0.1.0 gets no language, no way to pay and no question where it goes, and only a winner yet to be told a prize', async () => {
     let orders: readonly unknown[] = [];
     let prizes: readonly unknown[] = [];
-    await database
-      .transaction(async tx => {
-        await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
-        await tx.query('CREATE SCHEMA released; SET LOCAL search_path = released, trgm');
-        // Today's functions stand for those of then, but for what is of tables that came later.
-        const functions = readSqlFunctions().filter(
-          ({ text }) =>
-            !/ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|together)|RETURNS addresses/.test(
-              text,
-            ),
-        );
-        await migrateDatabase(here(tx), migrations.slice(0, 6), functions);
-        await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2; ${DRAWN}`);
-        await migrateDatabase(here(tx));
-        prizes = await tx.query(
-          `SELECT p.lot_id, p.user_id, p.state, h.by FROM prizes p JOIN prize_changes h ON h.prize_id = p.id`,
-          [],
-        );
-        orders = await tx.query('SELECT language, via, asks_address FROM orders', []);
-        throw GIVEN_UP;
-      })
-      .catch((error: unknown) => {
-        if (error !== GIVEN_UP) throw error;
-      });
+    await inSchemaOfItsOwn(async (tx, migrate) => {
+      await migrate(migrations.slice(0, 6), OF_RELEASED);
+      await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2; ${DRAWN}`);
+      await migrate();
+      prizes = await tx.query(
+        `SELECT p.lot_id, p.user_id, p.state, h.by, p.claim_until - p.won_at = interval '60 days' AS days
+           FROM prizes p JOIN prize_changes h ON h.prize_id = p.id`,
+        [],
+      );
+      orders = await tx.query('SELECT language, via, asks_address FROM orders', []);
+    });
     expect(orders).toEqual([{ language: null, via: '', asks_address: false }]);
-    expect(prizes).toEqual([{ lot_id: 1, user_id: 2, state: 'won', by: 'shop' }]);
+    expect(prizes).toEqual([{ lot_id: 1, user_id: 2, state: 'won', by: 'shop', days: true }]);
   });
 });
 

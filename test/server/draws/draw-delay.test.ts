@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setDrawDelayOfNewLots } from '../../../server/draws/prepare-draw-terms.ts';
+import { setDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
@@ -85,17 +85,17 @@ describe('The delay of a draw', () => {
       await tx.query('UPDATE lots SET draw_delay_seconds = NULL WHERE id = $1', [lot]);
     });
     expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 600 } });
-    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 900 });
-    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 300 });
+    await setDrawTerms(database, { ...config, drawDelaySeconds: 900 });
+    await setDrawTerms(database, { ...config, drawDelaySeconds: 300 });
     expect(await delayOf(lot)).toBe(900);
     expect(await delayOf(await shop.lot())).toBe(300);
-    await setDrawDelayOfNewLots(database, config);
+    await setDrawTerms(database, config);
   });
 
   test('a lot’s draw delay is at least 60 seconds in production', async () => {
     const { database, config } = server.context;
     const lot = await shop.lot({ start: later() });
-    await setDrawDelayOfNewLots(database, { ...config, production: true });
+    await setDrawTerms(database, { ...config, production: true });
     const set = (delay: number) => rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', lot, delay);
     await expect(set(59)).rejects.toMatchObject({ code: '23514' });
     await set(60);
@@ -105,16 +105,16 @@ describe('The delay of a draw', () => {
   test('the least draw delay of the shop stays when a process with a smaller setting starts beside', async () => {
     const { database, config } = server.context;
     const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
-    await setDrawDelayOfNewLots(database, { ...config, production: true });
-    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 90 });
+    await setDrawTerms(database, { ...config, production: true });
+    await setDrawTerms(database, { ...config, drawDelaySeconds: 90 });
     expect(await terms()).toEqual([{ delay_seconds: 90, least_seconds: 60 }]);
-    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 5 });
+    await setDrawTerms(database, { ...config, drawDelaySeconds: 5 });
     expect(await terms()).toEqual([{ delay_seconds: 60, least_seconds: 60 }]);
     await expect(
       rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', await shop.lot({ start: later() })),
     ).rejects.toMatchObject({ code: '23514' });
     await rows('UPDATE draw_terms SET least_seconds = 0'); // as an operator would
-    await setDrawDelayOfNewLots(database, config);
+    await setDrawTerms(database, config);
     expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
 

@@ -79,15 +79,14 @@ describe('the reminder of a prize', () => {
     }
   });
 
-  test('the reminder of a prize ends at the shop’s own number of days to accept it', async () => {
-    const prize = await won();
-    const { context } = shop.server;
-    const soon = { ...context, config: { ...context.config, prizeClaimDays: 3 } };
-    shop.clock.now = prize.at + 3 * DAY;
-    await queuePrizeReminders(soon);
-    expect(await mailsTo(prize)).toEqual([]);
-    await remind();
-    expect(await mailsTo(prize)).toHaveLength(1);
+  test('the reminder of a prize ends at the last moment that its own draw named, whatever later prizes get', async () => {
+    const before = await won();
+    await shop.rows('UPDATE draw_terms SET prize_claim_days = 3');
+    const after = await won();
+    await shop.rows('UPDATE draw_terms SET prize_claim_days = 60');
+    await remindAt(after.at + 3 * DAY);
+    expect(await mailsTo(after)).toEqual([]);
+    expect(await mailsTo(before)).toHaveLength(1);
   });
 
   test('the reminder of a prize ends with its acceptance, which also withdraws one that is still queued', async () => {

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import {
   canChangePrizeAddress,
   canPrizeMove,
+  computePrizeClaimEnd,
   PRIZE_STATES,
   type PrizeState,
+  rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
@@ -37,13 +40,14 @@ const changesOf = async (id: number) =>
   (await shop.rows('SELECT state, by FROM prize_changes WHERE prize_id = $1 ORDER BY id', id)).map(
     ({ state, by }) => `${state} by ${by}`,
   );
-const moveByOffice = async (id: number, to: string) => {
-  const carried = to === 'sent' ? ['nova-poshta', `2099${id}`] : [null, ''];
+const moveByOffice = async (id: number, to: string, number = `2099${id}`, reason = '') => {
+  const carried = to === 'sent' ? ['nova-poshta', number] : [null, ''];
   const [row] = await shop.rows(
-    `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, '', $4, $5) m`,
+    `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6) m`,
     id,
     to,
     new Date((shop.clock.now += 1000)),
+    reason,
     ...carried,
   );
   return row?.['outcome'];
@@ -65,6 +69,24 @@ describe('prizes that were won', () => {
       address_id: null,
     });
     expect(await changesOf(id)).toEqual(['won by shop']);
+  });
+
+  test('until when a prize is to be accepted is frozen at its draw: another setting is of prizes to come alone', async () => {
+    const { database, config } = shop.server.context;
+    const before = await win();
+    await setDrawTerms(database, { ...config, prizeClaimDays: 3 });
+    const after = await win();
+    await setDrawTerms(database, config);
+    const until = async ({ id, winner }: typeof before) =>
+      (
+        await shop.call<{ prizes: readonly { id: number; accept_by: string }[] }>(
+          'get-prizes',
+          undefined,
+          winner,
+        )
+      ).body.prizes.find(each => each.id === id)?.accept_by;
+    expect(Date.parse((await until(before)) ?? '')).toBe(computePrizeClaimEnd(before.at, 60));
+    expect(Date.parse((await until(after)) ?? '')).toBe(computePrizeClaimEnd(after.at, 3));
   });
 
   test('two acceptances at once are kept both, and leave the prize at one of the two addresses', async () => {
@@ -109,29 +131,42 @@ describe('prizes that were won', () => {
 });
 
 describe('the database keeps prizes', () => {
-  test('its moves and until when an address is said are the domain’s', async () => {
+  test('its moves, its order and until when an address is said are the domain’s', async () => {
     const pairs = PRIZE_STATES.flatMap(from => PRIZE_STATES.map(to => ({ from, to })));
     const judged = await shop.rows(
-      `SELECT can_prize_move(v.from, v.to) AS moves, can_change_prize_address(v.from) AS address
+      `SELECT can_prize_move(v.from, v.to) AS moves, can_change_prize_address(v.from) AS address,
+         rank_prize(v.from) AS rank
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS v ("from", "to", n) ORDER BY n`,
       pairs.map(({ from }) => from),
       pairs.map(({ to }) => to),
     );
     expect(judged).toEqual(
-      pairs.map(({ from, to }) => ({ moves: canPrizeMove(from, to), address: canChangePrizeAddress(from) })),
+      pairs.map(({ from, to }) => ({
+        moves: canPrizeMove(from, to),
+        address: canChangePrizeAddress(from),
+        rank: rankPrize(from),
+      })),
     );
   });
 
   test('its rules hold whatever winner and office try, one after another', async () => {
     const tries = fc.array(
-      fc.constantFrom<(PrizeState | 'confirm' | 'accept')[]>(...PRIZE_STATES, 'confirm', 'accept'),
-      { maxLength: 16 },
+      fc.constantFrom<(PrizeState | 'confirm' | 'accept' | 'repeat' | 'correct')[]>(
+        ...PRIZE_STATES,
+        'confirm',
+        'accept',
+        'repeat',
+        'correct',
+      ),
+      { maxLength: 24 },
     );
     await fc.assert(
       fc.asyncProperty(tries, async attempts => {
         const { winner, id } = await win();
         let state: PrizeState = 'won';
         const path = ['won by shop'];
+        // Of the last sending.
+        let number: string | null = null;
         for (const [n, attempt] of attempts.entries()) {
           if (attempt === 'accept') {
             const canSay = state === 'won' || canChangePrizeAddress(state);
@@ -145,6 +180,28 @@ describe('the database keeps prizes', () => {
             expect(body.success).toBe(isNew || state === 'received');
             if (isNew) path.push('received by winner');
             if (isNew) state = 'received';
+          } else if (attempt === 'repeat') {
+            // As a command that is run once more, or late: whatever it was sent with before goes out no second time.
+            const wasSent = number !== null;
+            const outcome = await moveByOffice(id, 'sent', number ?? `${id}-FIRST`);
+            const isThere = wasSent && ['sent', 'received', 'came_back'].includes(state);
+            if (isThere) expect(outcome).toBe('already');
+            else if (state !== 'to_pack') expect(outcome).toBe('no_move');
+            else if (wasSent) expect(outcome).toBe('sent_before');
+            else {
+              expect(outcome).toBe('moved');
+              path.push('sent by office');
+              [state, number] = ['sent', `${id}-FIRST`];
+            }
+          } else if (attempt === 'correct' || attempt === 'sent') {
+            const canMove = state === 'to_pack' || (state === 'sent' && attempt === 'correct');
+            const typed = `${id}-${n}`;
+            const outcome = await moveByOffice(id, 'sent', typed, attempt === 'correct' ? 'a slip' : '');
+            expect(outcome).toBe(canMove ? 'moved' : 'no_move');
+            if (canMove) {
+              path.push('sent by office');
+              [state, number] = ['sent', typed];
+            }
           } else {
             // Only the winner accepts.
             const canMove = attempt !== 'accepted' && canPrizeMove(state, attempt);
@@ -157,7 +214,7 @@ describe('the database keeps prizes', () => {
         expect(await changesOf(id)).toEqual(path);
         expect(await shop.rows('SELECT state FROM prizes WHERE id = $1', id)).toEqual([{ state }]);
       }),
-      { numRuns: 20 },
+      { numRuns: 25 },
     );
     expect(await auditShop(shop.server.context.database)).toEqual({});
   });
@@ -174,6 +231,7 @@ describe('the database keeps prizes', () => {
       `UPDATE prizes SET won_at = won_at - interval '1 day' WHERE id = ${id}`,
       `UPDATE prizes SET since = since + interval '1 day' WHERE id = ${id}`,
       `UPDATE prizes SET tracking = 'OTHER' WHERE id = ${id}`,
+      `UPDATE prizes SET claim_until = claim_until + interval '1 day' WHERE id = ${id}`,
       `UPDATE prizes SET address_id = (SELECT min(a.id) FROM addresses a WHERE a.user_id = ${winner.id}) WHERE id = ${id}`,
       `DELETE FROM prizes WHERE id = ${id}`,
       `UPDATE prize_changes SET reason = 'x' WHERE prize_id = ${id}`,

@@ -319,6 +319,10 @@ describe('a super prize', () => {
     const { text: won = '' } = mails.find(({ to }) => to === winner?.email) ?? {};
     expect(won).toContain(formatMomentText('uk', new Date(due + 60 * 24 * 3_600_000)));
     expect(won).toMatch(/\/account#tickets$/m);
+    // Staff read that the winner accepts it there, and which command lists it then.
+    const staff = mails.filter(({ to }) => to === 'staff@shop.example').map(mail => mail.text);
+    expect(staff.filter(words => words.includes('operator prizes list --state accepted'))).toHaveLength(1);
+    expect(staff.join()).toContain('переможець прийме приз у своєму акаунті');
     await run();
     expect(await auditShop(shop.server.context.database)).toEqual({});
   });

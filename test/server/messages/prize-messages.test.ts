@@ -123,42 +123,134 @@ describe('messages about prizes', () => {
     },
   );
 
-  test('the mail of a prize that waited until it was to be packed anew still says its number, another sending the new one', async () => {
-    const { id } = await toPack('en');
+  test.each([
+    ['uk', 'Приз повернувся', 'Нова пошта', 'адресу знову можна змінити', 'Переглянути адресу'],
+    ['ru', 'Приз вернулся', 'Новая почта', 'адрес снова можно изменить', 'Посмотреть адрес'],
+    ['en', 'Your prize came back', 'Nova Poshta', 'the address can be changed again', 'Look at the address'],
+  ] as const)(
+    'a prize that came back is mailed once in %s, with a link to where its address can be changed, and so is a second sending',
+    async (language, subject, ...parts) => {
+      const { id, ticket } = await toPack(language);
+      await prizes.move(id, 'sent', `BACK-${id}`);
+      await shop.rows('DELETE FROM messages');
+      await prizes.move(id, 'came_back');
+      const [mail, ...others] = await received();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(subject);
+      for (const part of [...parts, `BACK-${id}`, ticket, TITLE[language]])
+        expect(mail?.text).toContain(part);
+      expect(mail?.text).toMatch(/\/account#tickets$/m);
+      for (const part of PRIVATE) expect(mail?.text).not.toContain(part);
+
+      await prizes.move(id, 'to_pack');
+      expect(shop.sink.received).toHaveLength(1);
+      await prizes.move(id, 'sent', `AGAIN-${id}`);
+      expect((await received()).at(-1)?.text).toContain(`AGAIN-${id}`);
+    },
+  );
+
+  test('a mail of a prize that waited in the queue is withdrawn once it is true no longer', async () => {
+    const { id, winner } = await toPack('en');
     await prizes.move(id, 'sent', `LATE-${id}`);
+    await prizes.move(id, 'came_back');
     await prizes.move(id, 'to_pack');
-    expect((await received()).map(({ text }) => text.includes(`LATE-${id}`))).toEqual([true]);
-    await prizes.move(id, 'sent', `AGAIN-${id}`);
-    expect((await received()).at(-1)?.text).toContain(`AGAIN-${id}`);
+    const [mail, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('came back');
+    expect(mail?.text).toContain(`LATE-${id}`);
+
+    for (const [number, reason] of [
+      [`WRONG-${id}`, ''],
+      [`RIGHT-${id}`, 'a slip'],
+    ] as const)
+      await prizes.move(id, 'sent', number, reason);
+    const queued = () => shop.rows('SELECT kind, template FROM messages ORDER BY kind');
+    await shop.rows(`DELETE FROM messages WHERE state = 'sent'`);
+    expect(await queued()).toEqual([
+      { kind: 'mail', template: 'prize-sent' },
+      { kind: 'push', template: 'prize-sent' },
+    ]);
+    expect((await received()).at(-1)?.text).toContain(`RIGHT-${id}`);
+
+    await prizes.move(id, 'came_back');
+    await prizes.accept(winner, id, '13');
+    await shop.rows(`DELETE FROM messages WHERE state = 'sent'`);
+    expect(await queued()).toEqual([{ kind: 'mail', template: 'prize-address-changed' }]);
   });
 
   test.each([
-    ['uk', 'Приз відправлено'],
-    ['ru', 'Приз отправлен'],
-    ['en', 'Prize sent'],
+    ['uk', 'Адресу твого призу змінено', 'щойно вказано іншу адресу', 'зміни пароль'],
+    ['ru', 'Адрес твоего приза изменён', 'только что указан другой адрес', 'смени пароль'],
+    ['en', 'The address of your prize was changed', 'Another address was just given', 'change your password'],
   ] as const)(
-    'a prize is pushed in %s when it is sent, with no name, no title and no number',
-    async (language, sent) => {
-      const { id } = await toPack(language);
-      await prizes.move(id, 'sent', `SENT-${id}`);
-      await received();
-      expect(fcm.sent).toHaveLength(1);
-      const [push] = fcm.sent;
-      expect(push?.notification.title).toBe(sent);
-      expect(push?.data).toEqual({ link: '/account#tickets', tag: `prize-${id}` });
-      for (const part of [...PRIVATE, ...Object.values(TITLE), `SENT-${id}`])
-        expect(push?.notification.body).not.toContain(part);
+    'another address of a prize is mailed to its winner each time in %s, without any address, and the first one or the same one not',
+    async (language, subject, ...parts) => {
+      const { id, winner, ticket } = await won(language);
+      await prizes.accept(winner, id);
+      await prizes.accept(winner, id);
+      expect(await received()).toEqual([]);
+      for (const branch of ['13', '14']) await prizes.accept(winner, id, branch);
+      const mails = await received();
+      expect(mails).toHaveLength(2);
+      for (const mail of mails) {
+        expect(mail.subject).toContain(subject);
+        for (const part of [...parts, ticket, TITLE[language]]) expect(mail.text).toContain(part);
+        expect(mail.text).toMatch(/\/account#tickets$/m);
+        for (const part of PRIVATE) expect(mail.text).not.toContain(part);
+      }
+      expect(fcm.sent).toEqual([]);
     },
   );
 
   test.each([
-    ['uk', 'Прийми приз в акаунті', 'Прийняти до', 'Прийняти приз'],
-    ['ru', 'Прими приз в аккаунте', 'Принять до', 'Принять приз'],
-    ['en', 'Accept the prize in your account', 'Accept it by', 'Accept the prize'],
+    ['uk', 'Приз відправлено', 'Приз повернувся'],
+    ['ru', 'Приз отправлен', 'Приз вернулся'],
+    ['en', 'Prize sent', 'Prize came back'],
   ] as const)(
-    'whoever has won reads in %s, by mail and push, that the prize is accepted in the account and by when',
+    'a prize is pushed in %s when it is sent and when it comes back, with no name, no title and no number',
+    async (language, sent, cameBack) => {
+      const { id } = await toPack(language);
+      await prizes.move(id, 'sent', `SENT-${id}`);
+      await received();
+      await prizes.move(id, 'came_back');
+      await received();
+      expect(fcm.sent.map(({ notification }) => notification.title)).toEqual([sent, cameBack]);
+      for (const { notification, data } of fcm.sent) {
+        expect(data).toEqual({ link: '/account#tickets', tag: `prize-${id}` });
+        for (const part of [...PRIVATE, ...Object.values(TITLE), `SENT-${id}`])
+          expect(notification.body).not.toContain(part);
+      }
+    },
+  );
+
+  test.each([
+    [
+      'uk',
+      'Прийми приз в акаунті',
+      'Прийняти до',
+      'Прийняти приз',
+      'ми підтвердимо твою особу й надішлемо приз',
+    ],
+    [
+      'ru',
+      'Прими приз в аккаунте',
+      'Принять до',
+      'Принять приз',
+      'мы подтвердим твою личность и отправим приз',
+    ],
+    [
+      'en',
+      'Accept the prize in your account',
+      'Accept it by',
+      'Accept the prize',
+      'we confirm who you are and send the prize',
+    ],
+  ] as const)(
+    'whoever has won reads in %s, by mail and push, that the prize is accepted in the account and by when, and what follows',
     async (language, accept, ...parts) => {
       const { at, lot } = await won(language);
+      // What the shop gives later draws changes nothing.
+      await shop.rows('UPDATE draw_terms SET prize_claim_days = 5');
       await queueDrawNewsMails(shop.server.context);
       const mail = (await received()).find(
         ({ text }) => text.includes(`/draw-${lot}`) && text.includes(accept),
@@ -168,6 +260,7 @@ describe('messages about prizes', () => {
       const push = fcm.sent.find(({ data }) => data['tag'] === `draw-${lot}`);
       expect(push?.notification.body.replace(/\s/g, ' ')).toContain(acceptBy(language, at));
       expect(push?.data['link']).toBe('/account#tickets');
+      await shop.rows('UPDATE draw_terms SET prize_claim_days = 60');
     },
   );
 });

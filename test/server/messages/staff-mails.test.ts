@@ -169,7 +169,8 @@ describe('mails to staff about a sold-out lot', () => {
       'Приз: Thing',
       `operator draw show ${lot}`,
       `operator users show ${buyer.id}`,
-      'Що далі:',
+      'Що далі: про виграш магазин уже написав, і переможець прийме приз у своєму акаунті',
+      'operator prizes list --state accepted',
     ])
       expect(winners[0]?.text).toContain(part);
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);

@@ -217,11 +217,15 @@ describe('carriers', () => {
     const { exit, err } = await desk.operator.run('remove', 'carriers', 'pigeon');
     expect(exit).toBe(1);
     expect(err).toContain('import its row with offered = false');
+    // One that came back and is to be packed anew has no carrier any more; its changes still name it.
+    await desk.run('came-back', sent, '--reason', 'nobody came for it');
+    await desk.run('repack', sent);
+    expect(await desk.operator.run('remove', 'carriers', 'pigeon')).toMatchObject({ exit: 1 });
     await carriers('pigeon,Голуб,Голубь,Pigeon,https://a.example/{number}?a=1,false');
     expect(await desk.refusalOf('sent', waits, '--carrier', 'pigeon', '--tracking', '12345')).toContain(
       'There is no such carrier. There are: nova-poshta, ukrposhta\n',
     );
-    expect(await desk.stateOf(sent)).toBe('sent');
+    expect(await desk.stateOf(sent)).toBe('to_pack');
     expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
   });
 });

@@ -19,7 +19,8 @@ describe('the commands that take a prize on', () => {
   test.each<readonly [command: string, from: PrizeState, to: PrizeState, options: readonly string[]]>([
     ['confirm-identity', 'accepted', 'identity_confirmed', REASON],
     ['to-pack', 'identity_confirmed', 'to_pack', []],
-    ['came-back', 'sent', 'to_pack', REASON],
+    ['came-back', 'sent', 'came_back', REASON],
+    ['to-pack', 'came_back', 'to_pack', []],
     ['received', 'sent', 'received', REASON],
     ['hand-over', 'identity_confirmed', 'handed_over', REASON],
     ['hand-over', 'to_pack', 'handed_over', REASON],
@@ -42,7 +43,9 @@ describe('the commands that take a prize on', () => {
     ['confirm-identity', 'won', 'identity_confirmed', REASON],
     ['to-pack', 'accepted', 'to_pack', []],
     ['to-pack', 'sent', 'to_pack', []],
-    ['came-back', 'identity_confirmed', 'to_pack', REASON],
+    ['came-back', 'identity_confirmed', 'came_back', REASON],
+    ['came-back', 'received', 'came_back', REASON],
+    ['hand-over', 'came_back', 'handed_over', REASON],
     ['sent', 'identity_confirmed', 'sent', ['--carrier', 'nova-poshta', '--tracking', '1234']],
     ['received', 'to_pack', 'received', REASON],
     ['hand-over', 'accepted', 'handed_over', REASON],
@@ -83,15 +86,61 @@ describe('the commands that take a prize on', () => {
     await desk.expectState(id, 'to_pack');
   });
 
-  test('a prize that came back is sent again with another number', async () => {
-    const { id } = await desk.win('sent');
+  test('a prize that came back keeps its number until it is packed again, and is sent with another one alone', async () => {
+    const { id } = await desk.win('to_pack');
+    const sent = (tracking: string) =>
+      ['sent', id, '--carrier', 'nova-poshta', '--tracking', tracking] as const;
+    await desk.run(...sent('20450000000098'));
     await desk.run('came-back', id, '--reason', 'nobody came for it');
+    const back = { state: 'came_back', carrier: 'nova-poshta', tracking: '20450000000098' };
+    expect(await desk.data('show', id)).toMatchObject(back);
+    // Run late, the command that sent it changes nothing.
+    expect((await desk.runAgain(...sent('20450000000098'))).out).toContain('already');
+    expect(await desk.refusalOf(...sent('20450000000099'))).toContain(`Prize ${id} is came_back`);
+    await desk.run('to-pack', id);
     expect(await desk.data('show', id)).toMatchObject({ state: 'to_pack', carrier: null, tracking: '' });
-    expect(
-      await desk.run('sent', id, '--carrier', 'nova-poshta', '--tracking', '20450000000099'),
-    ).toMatchObject({ exit: 0 });
+    expect(await desk.refusalOf(...sent('20450000000098'))).toContain(
+      `Prize ${id} was sent with the number 20450000000098 before: another sending needs another one`,
+    );
+    expect(await desk.run(...sent('20450000000099'))).toMatchObject({ exit: 0 });
     expect(await desk.data('show', id)).toMatchObject({ state: 'sent', tracking: '20450000000099' });
     expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
+  });
+
+  test('prizes sent puts a wrong number right with a reason alone, and again changes nothing, also once it was received', async () => {
+    const { id } = await desk.win('sent');
+    const argv = ['sent', id, '--carrier', 'ukrposhta', '--tracking', '0505123477UA'];
+    expect(await desk.refusalOf(...argv)).toContain(
+      `Prize ${id} is sent with another number already: prizes sent corrects it with --reason`,
+    );
+    expect(await desk.runDryFirst(...argv, '--reason', 'a slip')).toMatchObject({
+      exit: 0,
+      out: `Prize ${id}: sent\n`,
+    });
+    const carried = { state: 'sent', carrier: 'ukrposhta', tracking: '0505123477UA' };
+    expect(await desk.data('show', id)).toMatchObject(carried);
+    expect(await lastChangeOf(id)).toMatchObject({ ...carried, by: 'office', reason: 'a slip' });
+    await desk.run('received', id, ...REASON);
+    expect((await desk.runAgain(...argv)).out).toBe(`Prize ${id} is sent already: nothing was changed\n`);
+    await desk.expectState(id, 'received');
+    expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
+  });
+
+  test('a carrier that a prize was sent with is not removed, though it came back and goes with another one', async () => {
+    const file = desk.operator.file(
+      'carriers.csv',
+      'code,title_uk,title_ru,title_en,link_template,offered\npigeon,Голуб,Голубь,Pigeon,https://a.example/{number},true',
+    );
+    expect(await desk.operator.run('import', 'carriers', file)).toMatchObject({ exit: 0 });
+    const { id } = await desk.win('to_pack');
+    await desk.run('sent', id, '--carrier', 'pigeon', '--tracking', '1234');
+    await desk.run('came-back', id, '--reason', 'nobody came for it');
+    await desk.run('to-pack', id);
+    expect(await desk.data('show', id)).toMatchObject({ carrier: null });
+    expect(await desk.operator.run('remove', 'carriers', 'pigeon')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('import its row with offered = false'),
+    });
   });
 
   test.each([
@@ -100,6 +149,10 @@ describe('the commands that take a prize on', () => {
     [['sent', 'x', '--carrier', 'nova-poshta', '--tracking', '1234'], 'PRIZE is a whole number'],
     [['confirm-identity', '1'], 'A reason of at most 500 characters is required'],
     [['came-back', '1'], 'A reason of at most 500 characters is required'],
+    [
+      ['sent', '1', '--carrier', 'nova-poshta', '--tracking', '1234', '--reason', ' '],
+      'A reason of at most 500 characters is required',
+    ],
     [['received', '1'], 'A reason of at most 500 characters is required'],
     [['hand-over', '1', '--reason', ' '], 'A reason of at most 500 characters is required'],
     [['list', '--state', 'lost'], 'won, accepted, identity_confirmed'],

@@ -95,6 +95,8 @@ describe('messages preview', () => {
       'super-won',
       'prize-waiting',
       'prize-sent',
+      'prize-came-back',
+      'prize-address-changed',
       'weekly',
       'lot-started',
       'wishes-closing',

@@ -151,7 +151,12 @@ describe('the reminder of an address', () => {
       new Date(shop.clock.now),
     );
     const { context } = shop.server;
-    const seen = [said, reminded].map(({ id, at }) => ({ id, since: new Date(at), told: [] }));
+    const seen = [said, reminded].map(({ id, at }) => ({
+      id,
+      since: new Date(at),
+      until: new Date(at + 30 * DAY),
+      told: [],
+    }));
     const database = {
       ...context.database,
       transaction: <T>(work: (tx: Queryable) => Promise<T>) =>

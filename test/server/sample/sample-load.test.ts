@@ -25,6 +25,7 @@ const DELAY = 600;
 const config = {
   production: false,
   drawDelaySeconds: DELAY,
+  prizeClaimDays: 60,
   loadSample: true,
   beacon: { sandbox: true },
 } as const;

@@ -31,6 +31,11 @@ export const PRIZE_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     `DELETE FROM prize_changes WHERE state = 'identity_confirmed'`,
   ],
   [
+    'a prize that came back without having been sent',
+    'prize_path',
+    `UPDATE prize_changes SET state = 'came_back' ${SENT}; UPDATE prizes SET state = 'came_back' ${SENT}`,
+  ],
+  [
     'a prize that was accepted before it was won',
     'prize_path',
     `UPDATE prize_changes SET at = at - interval '1 day' WHERE state = 'accepted'`,

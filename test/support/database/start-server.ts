@@ -3,7 +3,7 @@ import { type ProcessConfig, readProcessConfig } from '../../../server/config/pr
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { DatabaseTemplateKind } from '../../../server/database/database-template.ts';
 import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
-import { setDrawDelayOfNewLots } from '../../../server/draws/prepare-draw-terms.ts';
+import { setDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { listenHttp } from '../../../server/http/listen-http.ts';
 import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { makeProcessContext } from '../../../server/process/make-process-context.ts';
@@ -92,7 +92,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { drawWorker, ssrWorker, pictures, previews } = context;
   await ensureShopSecret(database, context.randomBytes);
   await setTestBeacon(database);
-  await setDrawDelayOfNewLots(database, context.config);
+  await setDrawTerms(database, context.config);
   // A test that moves time is believed; in a shop nobody is.
   if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);

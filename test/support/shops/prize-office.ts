@@ -7,7 +7,9 @@ import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2`;
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
 const MOVE = `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, 'as a test wants', $4, $5) m`;
-const WAY: readonly PrizeState[] = ['won', 'accepted', 'identity_confirmed', 'to_pack', 'sent', 'received'];
+const WAY: readonly PrizeState[] = ['won', 'accepted', 'identity_confirmed', 'to_pack', 'sent'];
+/** What follows a sending alone. */
+const ENDS: readonly PrizeState[] = ['received', 'came_back'];
 
 /** Takes a prize that was accepted to a state, as the office does, at the time of a shop's clock. */
 export const movePrizeByOffice = async (
@@ -40,7 +42,8 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
       ofId,
     ]);
     assert(prize !== undefined, `no prize of ${of} ${ofId}`);
-    for (const state of WAY.slice(WAY.indexOf(prize.state) + 1, WAY.indexOf(to) + 1)) {
+    const way = ENDS.includes(to) ? [...WAY, to] : WAY;
+    for (const state of way.slice(way.indexOf(prize.state) + 1, way.indexOf(to) + 1)) {
       if (state !== 'accepted') {
         await movePrizeByOffice({ database, now }, prize.id, state);
         continue;
@@ -59,8 +62,8 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
 
 const GIVE = `WITH drawn AS (SELECT d.lot_id, d.drawn_at, t.user_id FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
     WHERE d.state = 'drawn' ORDER BY d.lot_id LIMIT 1),
-  made AS (INSERT INTO prizes (lot_id, user_id, won_at, state, since)
-    SELECT lot_id, user_id, drawn_at, 'won', drawn_at FROM drawn ON CONFLICT DO NOTHING RETURNING id, since),
+  made AS (INSERT INTO prizes (lot_id, user_id, won_at, claim_until, state, since)
+    SELECT lot_id, user_id, drawn_at, drawn_at + interval '1440 hours', 'won', drawn_at FROM drawn ON CONFLICT DO NOTHING RETURNING id, since),
   told AS (INSERT INTO prize_changes (prize_id, state, by, at) SELECT id, 'won', 'shop', since FROM made),
   become AS (UPDATE sessions s SET user_id = drawn.user_id FROM drawn WHERE s.user_id = $1)
   SELECT lot_id AS lot FROM drawn`;

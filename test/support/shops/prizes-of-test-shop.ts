@@ -19,24 +19,26 @@ export const makePrizesOfTestShop = (shop: Shop) => ({
     return { id: Number(prize?.['id']), lot, at: Number(prize?.['won_at']) };
   },
   /** The winner, logged in again if it was days ago, accepts a prize. */
-  accept: async (winner: TestShopper, id: number): Promise<void> => {
+  accept: async (winner: TestShopper, id: number, branch: string = BRANCH_ADDRESS.branch): Promise<void> => {
     const expires = new Date(shop.clock.now + 3_600_000);
     await shop.rows('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', winner.id, expires);
     const { body } = await shop.call<{ success: boolean }>(
       'accept-prize',
-      { id, address: BRANCH_ADDRESS },
+      { id, address: { ...BRANCH_ADDRESS, branch } },
       winner,
     );
     assert.equal(body.success, true);
   },
-  /** The office takes a prize on; `tracking`: the number with which it is sent. */
-  move: async (id: number, to: string, tracking = ''): Promise<void> => {
+  /** The office takes a prize on; `tracking`: the number with which it is sent, with a `reason` instead of another one. */
+  move: async (id: number, to: string, tracking = '', reason = ''): Promise<void> => {
     const carrier = tracking === '' ? null : 'nova-poshta';
     const [row] = await shop.rows(
-      `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, '', $4, $5) m`,
+      `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6) m`,
       id,
       to,
-      new Date(shop.clock.now),
+      // Neither office nor carrier does two things at one moment.
+      new Date((shop.clock.now += 1000)),
+      reason,
       carrier,
       tracking,
     );

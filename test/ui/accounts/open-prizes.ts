@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<Exclude<PrizeState, 'won'>, readonly PrizeState[]>> 
   to_pack: ['identity_confirmed', 'to_pack'],
   sent: ['identity_confirmed', 'to_pack', 'sent'],
   received: ['identity_confirmed', 'to_pack', 'sent', 'received'],
+  came_back: ['identity_confirmed', 'to_pack', 'sent', 'came_back'],
   handed_over: ['identity_confirmed', 'handed_over'],
 };
 

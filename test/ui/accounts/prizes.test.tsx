@@ -50,6 +50,12 @@ describe('the prizes of the account', () => {
       [''],
       null,
     ],
+    [
+      'came_back',
+      ['Виграно', 'Прийнято', 'Особу підтверджено', 'Пакуємо', 'Відправлено', '*Повернувся'],
+      ['', CHANGE],
+      'prizes.next.came-back',
+    ],
     ['handed_over', ['Виграно', 'Прийнято', 'Особу підтверджено', '*Вручено'], [], null],
   ])('a prize that is %s shows its way, and what its winner can do', async (state, way, ways, next) => {
     const { win, showPrizes, prizes, steps, buttons } = await openWinnersAccount();
@@ -64,13 +70,28 @@ describe('the prizes of the account', () => {
     );
     expect(steps()).toEqual(way);
     expect(buttons()).toEqual(ways);
-    for (const id of ['accepted', 'identity-confirmed', 'to-pack'] as const)
+    for (const id of ['accepted', 'identity-confirmed', 'to-pack', 'came-back'] as const)
       expect(prize?.textContent.includes(prizeTexts[`prizes.next.${id}`])).toBe(next === `prizes.next.${id}`);
     const goes = state !== 'won' && state !== 'handed_over';
     expect(prize?.textContent.includes('Львів, відділення 12')).toBe(goes);
     expect(prize?.textContent.includes('Нова пошта, номер посилки: 2045')).toBe(
-      state === 'sent' || state === 'received',
+      ['sent', 'received', 'came_back'].includes(state),
     );
+  });
+
+  it.each<[PrizeState, boolean]>([
+    ['won', true],
+    ['sent', true],
+    ['received', false],
+    ['handed_over', false],
+  ])('the ticket of a prize that is %s leads to how to get it: %s', async (state, isToGet) => {
+    const { win, showPrizes, element } = await openWinnersAccount();
+    await win(WON_LOT, state);
+    await showPrizes();
+    const way = element.querySelector(`main li[data-state="won"] a[href="/draw-${WON_LOT}"]`);
+    expect(way?.textContent).toBe(account[isToGet ? 'account.won.how' : 'account.tickets.draw']);
+    const label = account[isToGet ? 'account.won.how-for' : 'account.tickets.draw-for'];
+    expect(way?.getAttribute('aria-label')).toBe(label.replace('{title}', 'Ноутбук Aero'));
   });
 
   it('an account without a prize has no heading of prizes', async () => {
@@ -97,15 +118,15 @@ describe('the prizes of the account', () => {
     expect(first?.textContent).toBe(TITLE);
   });
 
-  it('prizes that are not over come first, a super prize’s leads to its page', async () => {
+  it('prizes that wait come first, those that are over last, and a super prize’s leads to its page', async () => {
     const { win, world, showPrizes, prizes } = await openWinnersAccount();
     await win(WON_LOT, 'received');
     await win(1, 'to_pack', DAY_MS);
     const superPrize = world.shop.site.superprize(world.shop.openedAt, 'uk')?.id ?? 0;
     world.shop.superDraws.set(superPrize, { at: world.clock.now() - 2 * DAY_MS, winningTicketId: 101 });
     await showPrizes();
-    expect(prizes().map(each => each.dataset['prize'])).toEqual(['to_pack', 'won', 'received']);
-    expect(prizes()[1]?.querySelector(`a[href="/superprize-${superPrize}"]`)).not.toBeNull();
+    expect(prizes().map(each => each.dataset['prize'])).toEqual(['won', 'to_pack', 'received']);
+    expect(prizes()[0]?.querySelector(`a[href="/superprize-${superPrize}"]`)).not.toBeNull();
   });
 
   it.each([
@@ -192,7 +213,7 @@ describe('what a winner says of a prize', () => {
   it('a winner says that a prize has come, and it is shown as received at once, in its place', async () => {
     const { win, showPrizes, press, isAt, buttons, prizes } = await openWinnersAccount();
     await win(WON_LOT, 'sent');
-    await win(1, 'won', DAY_MS);
+    await win(1, 'to_pack', DAY_MS);
     await showPrizes();
     await press(CONFIRM);
     await waitUntilTrue(() => isAt('received'));

@@ -101,7 +101,18 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     },
   ],
   'server/messages/mails/draws/make-draw-won-mail.ts': [
-    { begins: ['We’ll get in touch to arrange the delivery.'], ...STAFF },
+    {
+      begins: ['Then we confirm who you are and send the prize.'],
+      file: 'test/server/messages/prize-messages.test.ts',
+      test: 'whoever has won reads in %s, by mail and push, that the prize is accepted in the account and by when, and what follows',
+    },
+  ],
+  'server/messages/mails/draws/make-prize-came-back-mail.ts': [
+    {
+      begins: ['Look in your account where it went: the address can be changed again. We’ll send'],
+      file: 'test/server/messages/prize-messages.test.ts',
+      test: 'a prize that came back is mailed once in %s, with a link to where its address can be changed, and so is a second sending',
+    },
   ],
   'server/messages/mails/draws/make-prize-sent-mail.ts': [
     {

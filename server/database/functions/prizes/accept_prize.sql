@@ -2,7 +2,7 @@
 -- who says so; the same one changes nothing. Or says why it can't be said:
 --   accepted     it goes there
 --   not_found    there is no such prize or address of the winner's
---   no_move      it was sent, or handed over
+--   no_move      it is on its way, has come, or was handed over
 -- `p_address` is as that of choose_address.
 CREATE OR REPLACE FUNCTION accept_prize(p_id integer, p_user_id integer, p_address jsonb, p_now timestamptz,
   OUT outcome text)
@@ -22,7 +22,9 @@ BEGIN
   moment := shop_time(p_now);
   chosen := (choose_address(p_user_id, p_address, moment)).id;
   IF kept.state = 'won' OR kept.address_id <> chosen THEN
-    UPDATE prizes p SET state = 'accepted', since = moment, address_id = chosen WHERE p.id = p_id;
+    -- One that came back has no number any more.
+    UPDATE prizes p SET state = 'accepted', since = moment, address_id = chosen, carrier = NULL, tracking = ''
+      WHERE p.id = p_id;
     INSERT INTO prize_changes (prize_id, state, by, at) VALUES (p_id, 'accepted', 'winner', moment);
   END IF;
 END $$;

@@ -1,14 +1,26 @@
--- The winner hears by mail and on their devices that a prize was sent, exactly when it is durable.
+-- The winner hears by mail and on their devices that a prize was sent, or came back, exactly when it is durable; by mail
+-- alone that it goes elsewhere than it did, so that nobody in the account leads it away unnoticed. What is still queued and
+-- true no longer is withdrawn; that it goes elsewhere is told each time.
 CREATE OR REPLACE FUNCTION announce_prize() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  news constant text := CASE NEW.state
+    WHEN 'sent' THEN 'prize-sent'
+    WHEN 'came_back' THEN 'prize-came-back'
+    WHEN 'accepted' THEN 'prize-address-changed' END;
 BEGIN
+  DELETE FROM messages m WHERE m.prize_id = NEW.id AND m.state = 'queued' AND m.locked_until IS NULL
+    AND (m.template = 'prize-sent' OR m.template = 'prize-came-back' AND NEW.state IN ('accepted', 'sent', 'handed_over'));
+  IF news IS NULL OR OLD.state = 'won' THEN RETURN NULL; END IF;
   INSERT INTO messages (kind, recipient, text, template, prize_id, created_at, next_attempt_at, expires_at)
-    SELECT told.kind, told.recipient, '', 'prize-sent', NEW.id, NEW.since, NEW.since,
+    SELECT told.kind, told.recipient, '', news, NEW.id, NEW.since, NEW.since,
       CASE told.kind WHEN 'push' THEN NEW.since + interval '1 day' END
     FROM (
       SELECT 'mail', u.email FROM users u WHERE u.id = NEW.user_id
       UNION ALL
-      SELECT 'push', d.token FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind)) told (kind, recipient);
+      SELECT 'push', d.token FROM device_tokens d
+        WHERE d.user_id = NEW.user_id AND gets_push(d.kind) AND NEW.state <> 'accepted') told (kind, recipient);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER prize_is_announced AFTER UPDATE OF state ON prizes FOR EACH ROW
-  WHEN (OLD.state <> NEW.state AND NEW.state = 'sent') EXECUTE FUNCTION announce_prize();
+CREATE OR REPLACE TRIGGER prize_is_announced AFTER UPDATE OF state, tracking, address_id ON prizes FOR EACH ROW
+  WHEN ((OLD.state, OLD.since, OLD.address_id) IS DISTINCT FROM (NEW.state, NEW.since, NEW.address_id))
+  EXECUTE FUNCTION announce_prize();

@@ -1,17 +1,22 @@
--- A prize begins won and goes on by the moves alone (can_prize_move). It is its winner's for good; where it goes changes
--- only where it is accepted, so that whoever confirmed who the winner is does so again; whoever sends it says with whom.
+-- A prize begins won and goes on by the moves alone (can_prize_move). It is its winner's for good, and to be accepted until
+-- the moment that its draw named; where it goes changes only where it is accepted, so that whoever confirmed who the winner is
+-- does so again; whoever sends it says with whom, and may put the number right while it is under way.
 CREATE OR REPLACE FUNCTION keep_prize() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_allowed boolean;
+  is_same_number boolean;
 BEGIN
+  is_same_number := TG_OP = 'UPDATE' AND (NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking);
   is_allowed := CASE TG_OP
     WHEN 'INSERT' THEN NEW.state = 'won'
-    WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at) = (OLD.id, OLD.user_id, OLD.won_at)
+    WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at, NEW.claim_until) = (OLD.id, OLD.user_id, OLD.won_at, OLD.claim_until)
       AND (NEW.lot_id, NEW.super_id) IS NOT DISTINCT FROM (OLD.lot_id, OLD.super_id)
-      AND (NEW.state = OLD.state AND NEW.since = OLD.since OR can_prize_move(OLD.state, NEW.state))
       AND (NEW.address_id IS NOT DISTINCT FROM OLD.address_id OR NEW.state = 'accepted')
-      AND ((NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking)
-        OR NEW.state <> OLD.state AND NEW.state IN ('sent', 'to_pack'))
+      AND CASE
+        WHEN NEW.state <> OLD.state THEN can_prize_move(OLD.state, NEW.state)
+          AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'accepted'))
+        WHEN NEW.since <> OLD.since THEN can_prize_move(OLD.state, NEW.state) AND is_same_number = (NEW.state <> 'sent')
+        ELSE is_same_number END
     ELSE false END;
   IF NOT is_allowed THEN
     RAISE EXCEPTION 'prize % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state

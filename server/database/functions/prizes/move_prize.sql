@@ -1,8 +1,9 @@
 -- Takes a prize that was accepted to its next state, or changes nothing and says why:
 --   moved              it is there now
---   already            it was there before, sent with the same number
+--   already            it was there before; or it was sent with this number, and has gone on since
 --   not_found          there is none, or it is not the winner's (`p_user_id`, where a winner asks)
---   no_move            it does not go there from where it is
+--   no_move            it does not go there from where it is, or there is no reason for another number
+--   sent_before        it is to be sent, and was sent with this number before: a number is of one sending
 --   tracking_taken     another prize has this number of this carrier
 -- `p_carrier` and `p_tracking` are of a prize that is sent.
 CREATE OR REPLACE FUNCTION move_prize(p_id integer, p_to text, p_by text, p_now timestamptz, p_user_id integer,
@@ -10,13 +11,18 @@ CREATE OR REPLACE FUNCTION move_prize(p_id integer, p_to text, p_by text, p_now 
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   kept prizes%ROWTYPE;
+  is_same boolean;
 BEGIN
   SELECT * INTO kept FROM prizes p WHERE p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)
     FOR NO KEY UPDATE;
+  is_same := CASE p_to WHEN 'sent' THEN kept.state IN ('sent', 'received', 'came_back')
+      AND (kept.carrier, kept.tracking) = (p_carrier, p_tracking) ELSE kept.state = p_to END;
   outcome := CASE
     WHEN kept.id IS NULL THEN 'not_found'
-    WHEN kept.state = p_to AND (p_to <> 'sent' OR (kept.carrier, kept.tracking) = (p_carrier, p_tracking)) THEN 'already'
-    WHEN p_to = 'accepted' OR NOT can_prize_move(kept.state, p_to) THEN 'no_move'
+    WHEN is_same THEN 'already'
+    WHEN p_to = 'accepted' OR NOT can_prize_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
+    WHEN p_to = 'sent' AND kept.state <> 'sent' AND EXISTS (SELECT FROM prize_changes h
+      WHERE h.prize_id = p_id AND h.carrier = p_carrier AND h.tracking = p_tracking) THEN 'sent_before'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM prizes p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
       THEN 'tracking_taken'
     ELSE 'moved' END;

@@ -36,7 +36,7 @@ export const drawWonMailTexts = {
     by: 'Прийняти до',
     details: 'Прийняти приз',
     button: 'Як визначили переможця',
-    note: 'Ми зв’яжемося з тобою, щоб домовитися про доставку. Платити за приз не треба: якщо хтось просить гроші або дані картки, це не ми.',
+    note: 'Далі ми підтвердимо твою особу й надішлемо приз. Платити за приз не треба: якщо хтось просить гроші або дані картки, це не ми.',
   },
   ru: {
     subject: 'Твой билет выиграл: «{prize}»!',
@@ -49,7 +49,7 @@ export const drawWonMailTexts = {
     by: 'Принять до',
     details: 'Принять приз',
     button: 'Как определили победителя',
-    note: 'Мы свяжемся с тобой, чтобы договориться о доставке. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
+    note: 'Дальше мы подтвердим твою личность и отправим приз. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
   },
   en: {
     subject: 'You’ve won: {prize}!',
@@ -62,7 +62,7 @@ export const drawWonMailTexts = {
     by: 'Accept it by',
     details: 'Accept the prize',
     button: 'How the winner was found',
-    note: 'We’ll get in touch to arrange the delivery. The prize costs you nothing: if someone asks for money or card details, it isn’t us.',
+    note: 'Then we confirm who you are and send the prize. The prize costs you nothing: if someone asks for money or card details, it isn’t us.',
   },
 } as const;
 

@@ -37,13 +37,14 @@ export const staffSuperPrizeMailTexts = {
     nobody: 'Суперприз розіграно без переможця',
     nextClosed: 'Розіграш магазин проведе сам; коли буде результат, прийде ще один лист.',
     nextDrawn:
-      'Що далі: зателефонуй або напиши переможцю й домовся про передачу призу. Про виграш магазин уже написав. За приз нічого не платять.',
+      'Що далі: про виграш магазин уже написав, і переможець прийме приз у своєму акаунті, де вкаже, куди його надіслати. Тоді підтвердь особу переможця, надішли приз або передай особисто. За приз нічого не платять.',
     nextNobody: 'Жоден квиток не міг виграти: їх не було, або оплату за всі повернуто.',
     prize: 'Суперприз',
     total: 'Сума',
     tickets: 'Квитків',
     voided: 'Із них не беруть участі',
     when: 'Розіграш',
+    prizes: 'Призи, які прийнято',
     draw: 'Про розіграш',
     person: 'Про людину',
     button: 'Сторінка суперпризу',
@@ -54,13 +55,14 @@ export const staffSuperPrizeMailTexts = {
     nobody: 'Суперприз разыгран без победителя',
     nextClosed: 'Розыгрыш магазин проведёт сам; когда будет результат, придёт ещё одно письмо.',
     nextDrawn:
-      'Что дальше: позвони или напиши победителю и договорись о передаче приза. О выигрыше магазин уже написал. За приз ничего не платят.',
+      'Что дальше: о выигрыше магазин уже написал, и победитель примет приз в своём аккаунте, где укажет, куда его отправить. Тогда подтверди личность победителя, отправь приз или передай лично. За приз ничего не платят.',
     nextNobody: 'Ни один билет не мог выиграть: их не было, или оплата за все возвращена.',
     prize: 'Суперприз',
     total: 'Сумма',
     tickets: 'Билетов',
     voided: 'Из них не участвуют',
     when: 'Розыгрыш',
+    prizes: 'Принятые призы',
     draw: 'О розыгрыше',
     person: 'О человеке',
     button: 'Страница суперприза',
@@ -71,13 +73,14 @@ export const staffSuperPrizeMailTexts = {
     nobody: 'The super prize was drawn without a winner',
     nextClosed: 'The shop runs the draw by itself; another email comes when there is a result.',
     nextDrawn:
-      'What to do next: call or write to the winner and arrange how they get the prize. The shop has told them by email. The prize costs them nothing.',
+      'What to do next: the shop has told the winner by email, and they accept the prize in their account, where they say where it should go. Then confirm who they are, send the prize or hand it over in person. The prize costs them nothing.',
     nextNobody: 'No ticket could win: there was none, or the payment of all was taken back.',
     prize: 'Super prize',
     total: 'Sum',
     tickets: 'Tickets',
     voided: 'Of them not taking part',
     when: 'Draw',
+    prizes: 'Accepted prizes',
     draw: 'About the draw',
     person: 'About the person',
     button: 'The super prize’s page',
@@ -117,7 +120,12 @@ export const makeStaffSuperPrizeMail = (frame: MailFrame, values: Values): Mail 
       {
         facts: [
           [t('draw'), `operator superprize show ${superId}`],
-          ...(winner === null ? [] : [[t('person'), `operator users show ${winner.id}`] as const]),
+          ...(winner === null
+            ? []
+            : [
+                [t('prizes'), 'operator prizes list --state accepted'] as const,
+                [t('person'), `operator users show ${winner.id}`] as const,
+              ]),
         ],
       },
       { button: t('button'), link: `${publicUrl}/superprize-${superId}` },

@@ -20,9 +20,10 @@ export const staffWinnerMailTexts = {
   uk: {
     subject: '{shop}: є переможець, приз «{prize}»',
     heading: 'Є переможець',
-    next: 'Що далі: зателефонуй або напиши переможцю й домовся про доставку. Про виграш магазин уже написав. За приз нічого не платять.',
+    next: 'Що далі: про виграш магазин уже написав, і переможець прийме приз у своєму акаунті, де вкаже, куди його надіслати. Тоді підтвердь особу переможця, запакуй приз і надішли. За приз нічого не платять.',
     prize: 'Приз',
     lot: 'Лот',
+    prizes: 'Призи, які прийнято',
     draw: 'Про розіграш',
     person: 'Про людину',
     button: 'Сторінка розіграшу',
@@ -30,9 +31,10 @@ export const staffWinnerMailTexts = {
   ru: {
     subject: '{shop}: есть победитель, приз «{prize}»',
     heading: 'Есть победитель',
-    next: 'Что дальше: позвони или напиши победителю и договорись о доставке. О выигрыше магазин уже написал. За приз ничего не платят.',
+    next: 'Что дальше: о выигрыше магазин уже написал, и победитель примет приз в своём аккаунте, где укажет, куда его отправить. Тогда подтверди личность победителя, упакуй приз и отправь. За приз ничего не платят.',
     prize: 'Приз',
     lot: 'Лот',
+    prizes: 'Принятые призы',
     draw: 'О розыгрыше',
     person: 'О человеке',
     button: 'Страница розыгрыша',
@@ -40,9 +42,10 @@ export const staffWinnerMailTexts = {
   en: {
     subject: '{shop}: there is a winner, the prize is {prize}',
     heading: 'There is a winner',
-    next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by email. The prize costs them nothing.',
+    next: 'What to do next: the shop has told the winner by email, and they accept the prize in their account, where they say where it should go. Then confirm who they are, pack the prize and send it. The prize costs them nothing.',
     prize: 'Prize',
     lot: 'Lot',
+    prizes: 'Accepted prizes',
     draw: 'About the draw',
     person: 'About the person',
     button: 'Draw page',
@@ -69,6 +72,7 @@ export const makeStaffWinnerMail = (frame: MailFrame, values: Values): Mail => {
       t('next'),
       {
         facts: [
+          [t('prizes'), 'operator prizes list --state accepted'],
           [t('draw'), `operator draw show ${lotId}`],
           [t('person'), `operator users show ${winner.id}`],
           ...formatDrawLogHeadFacts(frame.language, logHead),

@@ -4,7 +4,9 @@ import {
   canChangePrizeAddress,
   canPrizeMove,
   computePrizeClaimEnd,
+  MOST_SHOWN_PRIZES,
   type PrizeState,
+  rankPrize,
 } from '../../../domain/draws/prize-life.ts';
 import type { WonPrize } from '../../../domain/draws/shown-win.ts';
 import { listFakeWins } from '../draws/list-fake-wins.ts';
@@ -28,15 +30,17 @@ const storedOf = (shop: FakeShop, win: WonPrize): FakePrize =>
   };
 const stateOf = ({ changes }: FakePrize): PrizeState => changes.at(-1)?.state ?? 'won';
 
-/** Reads a user's own prizes in the fake shop, the newest first; titles in a language. */
+/** Reads a user's own prizes in the fake shop, those that wait for them first (rankPrize); titles in a language. */
 export const readFakePrizes = (
   shop: FakeShop,
   user: Pick<FakeUser, 'id'>,
   language: Language,
-): readonly OwnPrize[] =>
-  listFakeWins(shop, user, language).map(win => {
-    const { addressId, tracking, changes } = storedOf(shop, win);
-    const kept = addressId === null ? undefined : shop.addresses.get(addressId);
+): readonly OwnPrize[] => {
+  const kept = listFakeWins(shop, user, language).map(win => ({ win, prize: storedOf(shop, win) }));
+  const ordered = kept.toSorted((a, b) => rankPrize(stateOf(a.prize)) - rankPrize(stateOf(b.prize)));
+  return ordered.slice(0, MOST_SHOWN_PRIZES).map(({ win, prize }) => {
+    const { addressId, tracking, changes } = prize;
+    const address = addressId === null ? undefined : shop.addresses.get(addressId);
     return {
       id: idOf(win),
       of: win.of,
@@ -46,11 +50,12 @@ export const readFakePrizes = (
       ticket: win.ticket,
       wonAt: win.drawnAt,
       acceptBy: computePrizeClaimEnd(win.drawnAt, CLAIM_DAYS),
-      address: kept === undefined ? null : { id: kept.id, ...kept.address },
+      address: address === undefined ? null : { id: address.id, ...address.address },
       ...makeFakeCarried(tracking, language),
       changes,
     };
   });
+};
 
 /** Tells whether a winner can still say where a prize goes. */
 export const canAcceptFakePrize = ({ changes }: OwnPrize): boolean => {

@@ -77,9 +77,12 @@ const DrawnOn = ({ group }: { readonly group: TicketGroupViewModel['group'] }) =
 /** Shows one lot's tickets, as a ticket with a perforated edge. */
 export const TicketGroupCard = ({
   view,
+  isPrizeOver,
   focusRef,
 }: {
   readonly view: TicketGroupViewModel;
+  /** Whether the shopper has what these tickets won: there is nothing left to get. */
+  readonly isPrizeOver: boolean;
   /** Where the card is to take the focus. */
   readonly focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -92,6 +95,7 @@ export const TicketGroupCard = ({
     useCases.listTicketsOfLot(lot.id, next),
   );
   const badge = BADGES[state];
+  const isToGet = state === 'won' && !isPrizeOver;
   return (
     <li
       ref={focusRef}
@@ -152,14 +156,14 @@ export const TicketGroupCard = ({
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}
-            variant={state === 'won' ? 'primary' : 'quiet'}
+            variant={isToGet ? 'primary' : 'quiet'}
             size="s"
             aria-label={intl.formatMessage(
-              { id: state === 'won' ? 'account.won.how-for' : 'account.tickets.draw-for' },
+              { id: isToGet ? 'account.won.how-for' : 'account.tickets.draw-for' },
               { title: lot.productToWin.title },
             )}
           >
-            <FormattedMessage id={state === 'won' ? 'account.won.how' : 'account.tickets.draw'} />
+            <FormattedMessage id={isToGet ? 'account.won.how' : 'account.tickets.draw'} />
           </ButtonLink>
           {list.hasMore && (
             <Button

@@ -9,6 +9,7 @@ import { useShopTime } from '../../../hooks/use-shop-time.ts';
 import { EmptyAccountTab } from '../empty-account-tab.tsx';
 import { toTicketGroupViews } from '../to-account-view.ts';
 import { PrizeSection } from './prizes/prize-section.tsx';
+import { isPrizeOver } from './prizes/read-own-prize.ts';
 import { useOwnPrizes } from './prizes/use-own-prizes.ts';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
@@ -19,6 +20,8 @@ type GroupsProps = {
   readonly source: object;
   readonly groups: readonly TicketGroup[];
   readonly section: TicketListSectionData;
+  /** The lots whose prize the shopper has already. */
+  readonly lotsOver: ReadonlySet<number>;
 };
 
 /** How often the clock is looked at, in milliseconds. */
@@ -29,7 +32,7 @@ const once = (groups: readonly TicketGroup[]): readonly TicketGroup[] => [
   ...new Map(groups.map(group => [group.lot.id, group])).values(),
 ];
 
-const Groups = ({ id, source, groups, section }: GroupsProps) => {
+const Groups = ({ id, source, groups, section, lotsOver }: GroupsProps) => {
   const { useCases } = useApp();
   const list = useGrowingList(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
   const { active, past } = toTicketGroupViews(once(list.listed), useShopTime(LOOK_AGAIN));
@@ -45,6 +48,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
           <TicketGroupCard
             key={view.group.lot.id}
             view={view}
+            isPrizeOver={lotsOver.has(view.group.lot.id)}
             focusRef={view.group.lot.id === firstNew ? list.focusRef : undefined}
           />
         ))}
@@ -68,6 +72,11 @@ export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   const prizes = useOwnPrizes(wins);
   if (prizes.isHeld) return <Skeleton height="100svh" radius="var(--r-l)" />;
   const hasPrizes = prizes.state.tag === 'shown' && prizes.state.data.length > 0;
+  const lotsOver = new Set(
+    prizes.state.tag === 'shown'
+      ? prizes.state.data.flatMap(prize => (prize.of === 'lot' && isPrizeOver(prize) ? [prize.ofId] : []))
+      : [],
+  );
   const isTold = groups.some(({ lot }) => wins.some(({ of, id }) => of === 'lot' && id === lot.id));
   const playing = (
     <Groups
@@ -75,6 +84,7 @@ export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
       source={data}
       groups={groups.filter(group => group.draw === null)}
       section={ticketSections.playing}
+      lotsOver={lotsOver}
     />
   );
   return (
@@ -87,6 +97,7 @@ export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
         source={data}
         groups={groups.filter(group => group.draw !== null)}
         section={ticketSections.drawn}
+        lotsOver={lotsOver}
       />
       {isTold && playing}
     </div>

@@ -36,6 +36,7 @@ const NEXT: Readonly<Partial<Record<PrizeState, string>>> = {
   accepted: 'prizes.next.accepted',
   identity_confirmed: 'prizes.next.identity-confirmed',
   to_pack: 'prizes.next.to-pack',
+  came_back: 'prizes.next.came-back',
 };
 
 /** Asks to accept a prize, by when as long as that is to come. */

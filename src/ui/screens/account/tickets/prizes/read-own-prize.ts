@@ -1,5 +1,5 @@
 import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
-import { PRIZE_MOVES, type PrizeState } from '../../../../../domain/draws/prize-life.ts';
+import { type PrizeState, rankPrize } from '../../../../../domain/draws/prize-life.ts';
 
 /** Finds the state that a prize is in; each begins as a won one. */
 export const findPrizeState = ({ changes }: Pick<OwnPrize, 'changes'>): PrizeState =>
@@ -7,4 +7,4 @@ export const findPrizeState = ({ changes }: Pick<OwnPrize, 'changes'>): PrizeSta
 
 /** Tells whether its winner has a prize: nothing follows. */
 export const isPrizeOver = (prize: Pick<OwnPrize, 'changes'>): boolean =>
-  PRIZE_MOVES[findPrizeState(prize)].length === 0;
+  rankPrize(findPrizeState(prize)) === 2;

@@ -4,10 +4,9 @@ import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
 import type { WonPrize } from '../../../../../domain/draws/shown-win.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { type ReadingState, useRead } from '../../../../hooks/use-reading.ts';
-import { isPrizeOver } from './read-own-prize.ts';
 
 export type OwnPrizesHandle = {
-  /** Those that were not over when they were read come first, the newest first of either. */
+  /** In the shop's order when they were read: those that wait to be accepted first, those that are over last. */
   readonly state: ReadingState<readonly OwnPrize[]>;
   /** Nothing was answered since the component came: what stands below would be pushed down. */
   readonly isHeld: boolean;
@@ -34,10 +33,6 @@ export const useOwnPrizes = (wins: readonly WonPrize[]): OwnPrizesHandle => {
   const replace = (prize: OwnPrize) => setSaid({ of: read, prizes: [prize, ...replaced] });
   if (state.tag !== 'shown') return { state, isHeld, again, replace };
   // As they were read: what one is looking at stays in its place.
-  const ordered = [
-    ...state.data.filter(prize => !isPrizeOver(prize)),
-    ...state.data.filter(prize => isPrizeOver(prize)),
-  ];
-  const prizes = ordered.map(prize => replaced.find(({ id }) => id === prize.id) ?? prize);
+  const prizes = state.data.map(prize => replaced.find(({ id }) => id === prize.id) ?? prize);
   return { state: { ...state, data: prizes }, isHeld, again, replace };
 };
