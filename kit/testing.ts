@@ -36,6 +36,7 @@ export {
   type PushWorld,
 } from '../test/contracts/suites/push.contract.ts';
 export { describeRecoveryContract } from '../test/contracts/suites/recovery.contract.ts';
+export { describeRefundsContract } from '../test/contracts/suites/refunds.contract.ts';
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
 export { describeTellMeContract } from '../test/contracts/suites/start-reminder.contract.ts';

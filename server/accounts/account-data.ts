@@ -36,12 +36,15 @@ type Row = {
 const list = (select: string): string =>
   `(SELECT coalesce(json_agg(row), '[]'::json) FROM (${select}) AS row)`;
 
-const referralSql = (cause: 'referral_first' | 'referral_second', invited: string): string =>
+/** `place`: of the inviter. What was given back took its commission along. */
+const referralSql = (place: 'first' | 'second', invited: string): string =>
   `json_build_object('users_count', (SELECT count(*) FROM users i ${invited}),
-    'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
+    'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id
+      AND cause IN ('referral_${place}', 'refund_${place}')),
     'transactions', ${list(
-      `SELECT ${writeWinnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
-       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
+      `SELECT ${writeWinnerUserSql('p')} AS refer, g.amount FROM points_ledger g LEFT JOIN refunds r ON r.id = g.refund_id
+       JOIN orders o ON o.id = coalesce(g.order_id, r.order_id) JOIN users p ON p.id = o.user_id
+       WHERE g.user_id = u.id AND g.cause IN ('referral_${place}', 'refund_${place}') ORDER BY g.id DESC LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
     )})`;
 
 /** The wins of a user: lots are found through the user's lines, which are few; of super prizes there are few. */
@@ -70,9 +73,9 @@ const ACCOUNT = `SELECT json_build_object(
      FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
   )},
   'wins', ${list(WINS)},
-  'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
+  'first_level', ${referralSql('first', 'WHERE i.referrer_id = u.id')},
   'second_level', ${referralSql(
-    'referral_second',
+    'second',
     'JOIN users m ON m.id = i.referrer_id WHERE m.referrer_id = u.id AND i.id <> u.id',
   )}) AS account
   FROM users u WHERE u.id = $1`;

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../domain/orders/account-orders.ts';
 import { ORDER_KEY_PATTERN } from '../domain/orders/order-key-pattern.ts';
+import { REFUND_STATES } from '../domain/orders/refund-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { OrderDeliverySchema } from './delivery-schemas.ts';
 import {
@@ -102,6 +103,26 @@ const AccountOrderLine = Schema.Struct({
 export type WireAccountOrderLine = typeof AccountOrderLine.Type;
 
 /**
+ * Lines that the shop gave back, `lots`, and what that undid: `amount`, in the order's currency, goes back; `points_used`
+ * came back, `points_earned` were taken back, and `charity_points` from charity. `since`: of the state; `reference`: the
+ * bank transfer's, empty unless there was one.
+ */
+const OrderRefund = Schema.Struct({
+  id: IdSchema,
+  lots: Schema.Array(IdSchema),
+  state: Schema.Literals(REFUND_STATES),
+  at: IsoMomentSchema,
+  since: IsoMomentSchema,
+  amount: AmountSchema,
+  points_used: CountSchema,
+  points_earned: CountSchema,
+  charity_points: CountSchema,
+  note: TextSchema,
+  reference: TextSchema,
+});
+export type WireOrderRefund = typeof OrderRefund.Type;
+
+/**
  * What the buyer is shown of an order. `paid_at`, `paid_by`: null unless it is paid, `paid_by` also where nobody
  * knows; `language`: the shopper's when it was placed, and so its receipt's.
  */
@@ -119,6 +140,8 @@ const AccountOrder = Schema.Struct({
   receipt: Schema.NullOr(Receipt),
   /** Null while it is not paid. */
   delivery: Schema.NullOr(OrderDeliverySchema),
+  /** The first one first. */
+  refunds: Schema.Array(OrderRefund),
 });
 
 /**

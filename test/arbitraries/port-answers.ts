@@ -29,6 +29,7 @@ import { cleanPersonalLine, cleanPersonalName } from '../../src/domain/accounts/
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
+import { REFUND_STATES } from '../../src/domain/orders/refund-life.ts';
 import { cartArbitrary } from './cart.ts';
 import { percentArbitrary, rateArbitrary } from './decimal.ts';
 import { orderDeliveryArbitrary } from './delivery.ts';
@@ -351,6 +352,22 @@ const accountOrder = {
     }),
   ),
   delivery: deliveries,
+  refunds: fc.array(
+    fc.record({
+      id: ids,
+      lots: fc.array(ids, { maxLength: 3 }),
+      state: fc.constantFrom(...REFUND_STATES),
+      at: moments,
+      since: moments,
+      amount: moneySumArbitrary,
+      pointsUsed: ownedPointsArbitrary,
+      pointsEarned: ownedPointsArbitrary,
+      charityPoints: ownedPointsArbitrary,
+      note: text,
+      reference: text,
+    }),
+    { maxLength: 2 },
+  ),
 };
 /** The arbitrary of an order's states, as the orders port answers them. */
 export const orderStateArbitrary: fc.Arbitrary<OrderState> = fc.record({

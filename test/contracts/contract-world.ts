@@ -47,8 +47,8 @@ export type ShopWorld = {
   readonly preferences: PreferencesStore;
   /** Epoch milliseconds on the shop's clock. */
   readonly now: () => number;
-  /** Playing, at least 20 left, 10 to 1,000 UAH: enough for every suite. */
-  readonly playingLot: () => Promise<number>;
+  /** Playing, at least 20 left, 10 to 1,000 UAH: enough for every suite; another one than `except`. */
+  readonly playingLot: (except?: number) => Promise<number>;
   /** Playing, at most 50 left and at least 1; what is left. */
   readonly scarceLot: () => Promise<{ readonly id: number; readonly remaining: number }>;
   /** Closing soon, by its date. */
@@ -63,6 +63,10 @@ export type ShopWorld = {
   readonly movePrize: (id: number, to: PrizeState) => Promise<void>;
   /** Takes the parcel of a paid order with an address on, as the office does; `packed` makes it. */
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
+  /** Gives lines of a paid order back, or all of them, as the office does. */
+  readonly giveBack: (externalId: string, lotIds?: readonly number[]) => Promise<void>;
+  /** Keeps that a refund of a paid order was transferred by hand, as the office does. */
+  readonly transferRefund: (externalId: string, id: number, reference: string) => Promise<void>;
   /** An unused email address and phone. */
   readonly newIdentity: () => { readonly email: string; readonly phone: string };
   /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */

@@ -15,6 +15,7 @@ import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import { moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
 import { moveFakePrize } from '../../src/adapters/fake/orders/fake-prizes.ts';
+import { giveFakeLinesBack, transferFakeRefund } from '../../src/adapters/fake/orders/fake-refunds.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
@@ -43,6 +44,23 @@ export const makeFakeMoveParcel =
     const order = [...shop.orders.values()].find(each => each.externalId === externalId);
     if (order !== undefined) moveFakeParcel(shop, order, to);
   };
+
+/** Makes the office of this fake shop that gives lines back, and transfers what that refunds. */
+export const makeFakeRefundOffice = (shop: FakeShop): Pick<ShopWorld, 'giveBack' | 'transferRefund'> => {
+  const orderOf = (externalId: string) => {
+    const order = [...shop.orders.values()].find(each => each.externalId === externalId);
+    if (order === undefined) throw new Error(`there is no order ${externalId}`);
+    return order;
+  };
+  return {
+    giveBack: async (externalId, lotIds) => {
+      const order = orderOf(externalId);
+      giveFakeLinesBack(shop, order, lotIds ?? order.cart.map(({ lotId }) => lotId), '');
+    },
+    transferRefund: async (externalId, id, reference) =>
+      transferFakeRefund(shop, orderOf(externalId), id, reference),
+  };
+};
 
 /** Makes what takes a prize of this fake shop on. */
 export const makeFakeMovePrize =
@@ -115,6 +133,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
     movePrize: makeFakeMovePrize(shop),
+    ...makeFakeRefundOffice(shop),
     loneLot: makeFakeLoneLot(shop),
     ...findLotsOfEachKind(catalogue, shop.clock.now),
     registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),

@@ -42,12 +42,21 @@ const decide = async (form: PaymentFormData, decision: 'approve' | 'decline'): P
 /** What is arranged behind the shop's back, where a world can. */
 type Hands = Pick<
   ShopWorld,
-  'awaitNextCode' | 'loneLot' | 'moveParcel' | 'movePrize' | 'offerLot' | 'passTo'
+  | 'awaitNextCode'
+  | 'giveBack'
+  | 'loneLot'
+  | 'moveParcel'
+  | 'movePrize'
+  | 'offerLot'
+  | 'passTo'
+  | 'transferRefund'
 >;
 
 const nobody: Hands = {
   // The limits of a server for tests are off.
   awaitNextCode: async () => undefined,
+  giveBack: () => Promise.reject(new Error('this world has no office')),
+  transferRefund: () => Promise.reject(new Error('this world has no office')),
   loneLot: () => Promise.reject(new Error('this world gets no other lots')),
   movePrize: () => Promise.reject(new Error('this world has no office')),
   moveParcel: () => Promise.reject(new Error('this world has no office')),

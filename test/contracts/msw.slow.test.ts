@@ -11,6 +11,7 @@ import {
   makeFakeMovePrize,
   makeFakeOfferLot,
   makeFakePassTime,
+  makeFakeRefundOffice,
 } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
@@ -36,6 +37,7 @@ const setUpMsw = async () => {
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
     movePrize: makeFakeMovePrize(shop),
+    ...makeFakeRefundOffice(shop),
     loneLot: makeFakeLoneLot(shop),
   });
 };

@@ -25,6 +25,7 @@ import { prizeClaimRules } from './rules/prize-claim-rules.ts';
 import { prizeRules } from './rules/prize-rules.ts';
 import { quoteRules } from './rules/quote-rules.ts';
 import { referralRules } from './rules/referral-rules.ts';
+import { refundRules } from './rules/refund-rules.ts';
 import { reservationRules } from './rules/reservation-rules.ts';
 import { searchRules } from './rules/search-rules.ts';
 import { stockRules } from './rules/stock-rules.ts';
@@ -52,6 +53,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   { title: 'Delivery', rules: deliveryRules },
   { title: 'Parcels', rules: parcelRules },
   { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules] },
+  { title: 'Refunds', rules: refundRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },
   { title: 'Levels and referral', rules: [...levelAndReferralRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },

@@ -35,7 +35,11 @@ const toParcelAnswer = (said: Awaited<ReturnType<typeof confirmParcel>>, languag
           : { _tag: 'Said', at: said },
       );
 
-const REFUSALS = { not_paid: 'order_not_paid', held: 'order_packed' } as const;
+const REFUSALS = {
+  not_paid: 'order_not_paid',
+  given_back: 'order_given_back',
+  held: 'order_packed',
+} as const;
 
 /** Makes the routes of deliveries: a buyer's addresses, where orders and prizes go, and what is said of their parcels. */
 export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
@@ -66,7 +70,7 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
       const set = await setDelivery(context, { userId: user.id, externalIds, choice });
       if (isRefusal(set)) return set;
       return setDeliveryCodec.encode(
-        set === 'not_paid' || set === 'held'
+        typeof set === 'string'
           ? { _tag: 'Refused', message: translateServerText(language, REFUSALS[set]) }
           : { _tag: 'Set', ...set },
       );

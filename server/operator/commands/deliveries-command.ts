@@ -13,9 +13,13 @@ import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-
 
 const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
 
-/** Tells of the line `n` whether it is left to pack: it is in no parcel, or in one that came back and goes out again. */
+/**
+ * Tells of the line `n` whether it is left to pack: it is in no parcel, or in one that came back and goes out again,
+ * and was not given back.
+ */
 const IS_LEFT_SQL = `NOT EXISTS (SELECT FROM parcel_lines k JOIN parcels g ON g.id = k.parcel_id
-    WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id AND g.state <> 'to_pack')`;
+    WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id AND g.state <> 'to_pack')
+  AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)`;
 
 /** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
 const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_DELIVERY_COLUMNS_SQL},
@@ -23,7 +27,7 @@ const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_DELIVE
     (SELECT string_agg(n.quantity || ' × ' || (p.title->>$2), '; ' ORDER BY n.lot_id) FROM order_lines n
       JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id
       WHERE n.order_id = o.id AND ${IS_LEFT_SQL}) AS lines
-  FROM orders o WHERE o.status = 'paid' AND NOT is_reversed(o.id)
+  FROM orders o WHERE o.status = 'paid' AND NOT is_given_back(o.id)
     AND EXISTS (SELECT FROM order_lines n WHERE n.order_id = o.id AND ${IS_LEFT_SQL})
     AND ($4::timestamptz IS NULL OR o.settled_at >= $4) AND ($5::timestamptz IS NULL OR o.settled_at < $5)
     AND CASE WHEN EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)

@@ -79,7 +79,7 @@ export const pointsAdjustCommand: OperatorCommand = {
       await lockUserRow(tx, user);
       const before = await balanceOf(tx, user);
       const points = before.points + BigInt(amount);
-      if (points < before.points_reserved) {
+      if (amount < 0 && points < before.points_reserved) {
         const values = { points: String(before.points), reserved: String(before.points_reserved) };
         throw new CommandRefusedError([call.t('points_below_reserved', values), call.t('nothing_changed')]);
       }

@@ -8,7 +8,7 @@ import { queueReminders, type ReminderMeans, type Reminders } from '../../messag
 const REMINDERS: Reminders = {
   table: 'orders',
   since: 'settled_at',
-  waits: `x.status = 'paid' AND x.asks_address AND NOT is_reversed(x.id)
+  waits: `x.status = 'paid' AND x.asks_address AND NOT is_given_back(x.id)
     AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = x.id)`,
   told: 'address_reminders',
   idColumn: 'order_id',

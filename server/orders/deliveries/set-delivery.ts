@@ -11,8 +11,11 @@ type Asked = {
   readonly choice: DeliveryChoice;
 };
 
+/** Why an order's delivery is not set. */
+type DeliveryRefusal = 'not_paid' | 'given_back' | 'held';
+
 type Row = {
-  readonly outcome: 'set' | 'not_found' | 'not_paid' | 'held';
+  readonly outcome: 'set' | 'not_found' | DeliveryRefusal;
   readonly address: AddressRow | null;
   readonly external_ids: readonly string[];
 };
@@ -28,12 +31,13 @@ type Delivered = {
 /**
  * Says where a buyer's own paid orders go, all or none, and with them those that share a parcel which is back
  * (docs/behaviour.md#where-it-goes). Asked again it changes nothing but which address was used last. Resolves with the
- * address and all the orders; `'not_paid'` where one of the orders is not paid, `'held'` where one of them goes out.
+ * address and all the orders; `'not_paid'` where one of the orders is not paid, `'given_back'`
+ * where its money went back, `'held'` where one of them goes out.
  */
 export const setDelivery = async (
   context: Pick<OrdersContext, 'database' | 'now'>,
   { userId, externalIds, choice }: Asked,
-): Promise<Delivered | 'not_paid' | 'held' | Refusal> => {
+): Promise<Delivered | DeliveryRefusal | Refusal> => {
   const address = readDeliveryChoice(choice);
   if ('refused' in address) return address.refused;
   const [row] = await retryTransaction(() =>
@@ -44,8 +48,9 @@ export const setDelivery = async (
       new Date(context.now()),
     ]),
   );
-  if (row?.outcome === 'not_paid' || row?.outcome === 'held') return row.outcome;
-  return row?.address
-    ? { address: readKeptAddress(row.address), externalIds: row.external_ids }
-    : makeNotFoundRefusal();
+  if (row?.outcome === 'set' && row.address)
+    return { address: readKeptAddress(row.address), externalIds: row.external_ids };
+  return row === undefined || row.outcome === 'set' || row.outcome === 'not_found'
+    ? makeNotFoundRefusal()
+    : row.outcome;
 };

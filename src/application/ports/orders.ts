@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { Language } from '../../domain/content/languages.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
+import type { RefundState } from '../../domain/orders/refund-life.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { ListPageWithNext } from './account-service.ts';
 import type { OrderDelivery } from './deliveries.ts';
@@ -65,6 +66,29 @@ export type OrderState = {
   readonly emailConfirmed: boolean;
   /** Once it is paid, and null before. */
   readonly delivery: OrderDelivery | null;
+  /** The first one first. */
+  readonly refunds: readonly OrderRefund[];
+};
+
+/** Lines of an order that the shop gave back, by their lots, and what that undid. */
+export type OrderRefund = {
+  readonly id: number;
+  readonly lots: readonly number[];
+  readonly state: RefundState;
+  readonly at: number;
+  /** Of the state. */
+  readonly since: number;
+  /** What goes back, in the order's currency. */
+  readonly amount: MinorUnits;
+  /** Came back to the buyer. */
+  readonly pointsUsed: Points;
+  /** Were taken back. */
+  readonly pointsEarned: Points;
+  readonly charityPoints: Points;
+  /** What the shop wrote about it. */
+  readonly note: string;
+  /** Of the bank transfer; empty unless there was one. */
+  readonly reference: string;
 };
 
 /** The fields of an order's receipt: the items paid for, and the points and tickets they brought. */

@@ -3,6 +3,7 @@ import type {
   AccountOrder,
   AccountOrderLine,
   OrderReceipt,
+  OrderRefund,
   OrderRequest,
   OrderState,
   PaymentFieldsRequest,
@@ -20,6 +21,7 @@ import type {
   processOrder,
   WireAccountOrderLine,
   WireOrderLine,
+  WireOrderRefund,
   WireOrderSums,
 } from '../orders.ts';
 import { cartCodec } from './cart-codec.ts';
@@ -138,6 +140,21 @@ const waitingMembers = { until: ['reserved_until', momentCodec], inCart: 'in_car
 type WireWaiting = NonNullable<WireState['waiting']>;
 type Waiting = NonNullable<OrderState['waiting']>;
 
+/** The codec of lines that were given back. */
+export const orderRefundCodec = makeRecordCodec<WireOrderRefund, OrderRefund>()({
+  id: 'id',
+  lots: 'lots',
+  state: 'state',
+  at: ['at', momentCodec],
+  since: ['since', momentCodec],
+  amount: ['amount', amountCodec],
+  pointsUsed: ['points_used', pointsCodec],
+  pointsEarned: ['points_earned', pointsCodec],
+  charityPoints: ['charity_points', pointsCodec],
+  note: 'note',
+  reference: 'reference',
+});
+
 /** What the account's list and an order's own page have alike. */
 const accountOrderMembers = {
   number: 'number',
@@ -151,6 +168,7 @@ const accountOrderMembers = {
   sums: ['sums', sumsCodec],
   receipt: ['receipt', makeNullableCodec(receiptCodec)],
   delivery: ['delivery', makeNullableCodec(orderDeliveryCodec)],
+  refunds: ['refunds', makeListCodec(orderRefundCodec)],
 } as const;
 
 const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({

@@ -14,7 +14,7 @@ export const LEDGER_KINDS = {
   earned: ['order_earned', 'share'],
   spent: ['order_spent'],
   invited: ['referral_first', 'referral_second'],
-  returned: ['order_refunded'],
+  returned: ['order_refunded', 'refund_spent', 'refund_earned', 'refund_first', 'refund_second'],
   adjusted: ['adjustment'],
 } as const;
 

@@ -76,6 +76,7 @@ export const describeAccountOrdersContract = (name: string, setup: ContractSetup
           sums,
           receipt,
           delivery: { step: 'needs_address', address: null, parcels: [] },
+          refunds: [],
         },
       ]);
       expect(Math.abs((listed[0]?.placedAt ?? 0) - world.now())).toBeLessThan(60_000);

@@ -18,6 +18,7 @@ import { describePagesContract } from './pages.contract.ts';
 import { describeParcelsContract } from './parcels.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
+import { describeRefundsContract } from './refunds.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeTellMeContract } from './start-reminder.contract.ts';
@@ -52,6 +53,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeOrderPageContract(name, setup);
   describeDeliveriesContract(name, setup);
   describeParcelsContract(name, setup);
+  describeRefundsContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

@@ -81,6 +81,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
         receipt: null,
         emailConfirmed: false,
         delivery: null,
+        refunds: [],
       });
     });
     it('a paid order’s receipt has its sums, its points and each lot’s consecutive tickets', async () => {

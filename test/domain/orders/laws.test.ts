@@ -5,6 +5,7 @@ import { parcelRules } from '../../laws/rules/parcel-rules.ts';
 import { paymentNoticeRules } from '../../laws/rules/payment-notice-rules.ts';
 import { paymentWayRules } from '../../laws/rules/payment-way-rules.ts';
 import { pointsRules } from '../../laws/rules/points-rules.ts';
+import { refundRules } from '../../laws/rules/refund-rules.ts';
 import { reservationRules } from '../../laws/rules/reservation-rules.ts';
 import { tryRules } from '../try-rules.ts';
 
@@ -15,6 +16,7 @@ tryRules([
   ...paymentNoticeRules,
   ...orderPaymentRules,
   ...pointsRules,
+  ...refundRules,
   ...reservationRules,
   ...paymentWayRules,
 ]);

@@ -124,14 +124,14 @@ const addressRule: ShopRule = {
   ],
 };
 
-const NO_PARCEL = { status: 'paid', isReversed: false, packed: 'none' } as const;
+const NO_PARCEL = { status: 'paid', isReversed: false, isGivenBack: false, packed: 'none' } as const;
 
 const stepRule: ShopRule = {
   id: 'delivery-step',
   title: 'The step of an order’s delivery',
   source: 'docs/behaviour.md#where-it-goes',
   formula:
-    'none unless the order is paid; stopped where its payment was taken back; in_parcels once all of it is in parcels that are not to be packed again; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
+    'none unless the order is paid; stopped where its payment was taken back; in_parcels once all of it that was not given back is in parcels that are not to be packed again; stopped where all was given back; to_pack with an address; without one needs_address, but none where the order was placed before the shop asked for addresses',
   code: ['orders/delivery-step.ts#findDeliveryStep'],
   edges: [
     makeRuleEdge('a paid order needs an address until it has one', () => {
@@ -149,23 +149,29 @@ const stepRule: ShopRule = {
         assert.equal(findDeliveryStep(order), 'to_pack');
         assert.equal(findDeliveryStep({ ...order, isReversed: true }), 'stopped');
         assert.equal(findDeliveryStep({ ...order, packed: 'all' }), 'in_parcels');
+        assert.equal(findDeliveryStep({ ...order, isGivenBack: true }), 'stopped');
+        assert.equal(findDeliveryStep({ ...order, isGivenBack: true, packed: 'all' }), 'in_parcels');
       },
     ),
   ],
   laws: [
     ruleLaw(
       'paid-only',
-      'is there for paid orders only, and asks for nothing more of one whose payment was taken back',
+      'is there for paid orders only, and asks for nothing more of one whose money went back',
       fc.property(
         fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
         fc.boolean(),
         fc.boolean(),
         fc.boolean(),
+        fc.boolean(),
         fc.constantFrom('none', 'some', 'all'),
-        (status, hasAddress, asksAddress, isReversed, packed) => {
-          const step = findDeliveryStep({ status, hasAddress, asksAddress, isReversed, packed });
+        (status, hasAddress, asksAddress, isReversed, isGivenBack, packed) => {
+          const step = findDeliveryStep({ status, hasAddress, asksAddress, isReversed, isGivenBack, packed });
           if (status !== 'paid') assert.equal(step, null);
-          assert.equal(step === 'stopped', status === 'paid' && isReversed);
+          assert.equal(
+            step === 'stopped',
+            status === 'paid' && (isReversed || (isGivenBack && packed !== 'all')),
+          );
           assert.equal(step === 'in_parcels', status === 'paid' && packed === 'all' && !isReversed);
           if (step === 'to_pack') assert.ok(hasAddress);
         },
@@ -201,6 +207,7 @@ const tellByRuns = (runs: readonly number[], saidAt: number): readonly number[] 
       hasAddress: run >= saidAt,
       asksAddress: true,
       isReversed: false,
+      isGivenBack: false,
       packed: 'none',
     });
     const due = findDueAddressReminder({ settledAt: PAID_AT, told }, PAID_AT + run);

@@ -7,6 +7,7 @@ import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits
 import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
@@ -28,6 +29,14 @@ const setUpServer = async () => {
     },
     moveParcel: async (externalId, to) => {
       await moveParcelOfOrder(context.database, externalId, to);
+    },
+    giveBack: async (externalId, lotIds) => {
+      const { outcome } = await giveOrderBack(context.database, externalId, lotIds ?? null);
+      if (outcome !== 'given_back') throw new Error(`order ${externalId} is not given back: ${outcome}`);
+    },
+    transferRefund: async (_, id, reference) => {
+      const outcome = await transferRefund(context.database, id, reference);
+      if (outcome !== 'moved') throw new Error(`refund ${id} is not transferred: ${outcome}`);
     },
   });
 };

@@ -43,6 +43,7 @@ const known = (
   },
   receipt: null,
   delivery: null,
+  refunds: [],
   emailConfirmed: true,
 });
 

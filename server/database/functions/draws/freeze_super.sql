@@ -1,6 +1,6 @@
 -- Freezes the list of the super prize whose last moment has passed, as soon as no order placed before it holds a
--- reservation; answers its id, or null where there is none to freeze. Payments and orders that are under way are waited
--- for, and others wait a moment: none is overlooked. Events first, then orders, as settle_payment writes them.
+-- reservation; answers its id, or null where there is none to freeze. Payments, orders and refunds that are under way are
+-- waited for, and others wait a moment: none is overlooked. Events first, then orders, as settle_payment writes them.
 CREATE OR REPLACE FUNCTION freeze_super(p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   prize super_prizes%ROWTYPE;
@@ -13,6 +13,7 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   LOCK TABLE payment_events IN SHARE MODE;
   LOCK TABLE orders IN SHARE MODE;
+  LOCK TABLE refunds IN SHARE MODE;
   IF NOT is_super_closed(prize.to_date, shop_time(p_now))
     OR EXISTS (SELECT FROM super_draws d WHERE d.super_id = prize.id) THEN RETURN NULL; END IF;
   INSERT INTO super_entries (super_id, number, lot_id, ticket_number, user_id, is_void)

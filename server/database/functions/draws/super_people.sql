@@ -7,6 +7,6 @@ CREATE OR REPLACE FUNCTION super_people(p_super_id integer) RETURNS integer LANG
     SELECT DISTINCT o.user_id FROM super_prizes s JOIN orders o
       ON o.status = 'paid' AND takes_part(o.settled_at, o.created_at, s.from_date, s.to_date)
       WHERE s.id = p_super_id AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)
-        AND NOT is_reversed(o.id))
+        AND NOT is_given_back(o.id))
   SELECT count(*)::integer FROM people
 $$;

@@ -5,7 +5,7 @@
 --                     as its tickets may be in a draw that is closed already
 --   paid_twice        two invoices paid the same order, for each such pair
 -- While no payment of the order stands, its tickets are void, as far as their lists are not frozen
--- (docs/draws.md#version-2).
+-- (docs/draws.md#version-2); those of lines that were given back stay so.
 CREATE OR REPLACE FUNCTION heed_notices(p_order_id integer, p_at timestamptz) RETURNS void LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
@@ -38,6 +38,7 @@ BEGIN
       ON CONFLICT DO NOTHING;
   ELSE
     DELETE FROM void_tickets v USING order_tickets(p_order_id) t, lots l
-      WHERE v.lot_id = t.lot_id AND v.number = t.number AND l.id = t.lot_id AND NOT l.list_frozen;
+      WHERE v.lot_id = t.lot_id AND v.number = t.number AND l.id = t.lot_id AND NOT l.list_frozen
+        AND NOT is_line_void(p_order_id, t.lot_id);
   END IF;
 END $$;

@@ -132,7 +132,8 @@ BEGIN
       -- One item is always to be had, however dear.
       WHEN asked.worth > room AND (open.orders > 0 OR (SELECT sum(n.quantity) > 1 FROM requested_lines(p_lines) n)) THEN 'sum'
       WHEN open.orders_here >= asked.visitor_orders THEN 'visitor'
-      WHEN asked.points_used > buyer.free_points THEN 'points'
+      -- A balance may be below zero, which stands only against using points.
+      WHEN asked.points_used > greatest(buyer.free_points, 0) THEN 'points'
     END;
     wait := ceil(extract(epoch FROM
       CASE problem WHEN 'lapsed' THEN buyer.may_again WHEN 'visitor' THEN open.ends_here ELSE open.ends END - moment));

@@ -12,7 +12,7 @@ BEGIN
     AND p.settled_at > since) THEN RETURN NULL; END IF;
   SELECT p.* INTO found_order FROM orders p
     WHERE p.user_id = o.user_id AND p.id <> o.id AND p.status = 'paid' AND p.settled_at > since
-      AND (p.paid_late OR p_late) AND NOT is_reversed(p.id)
+      AND (p.paid_late OR p_late) AND NOT is_given_back(p.id)
       AND ARRAY(SELECT ROW(n.lot_id, n.quantity) FROM order_lines n WHERE n.order_id = p.id ORDER BY n.lot_id)
         = ARRAY(SELECT ROW(n.lot_id, n.quantity) FROM order_lines n WHERE n.order_id = o.id ORDER BY n.lot_id)
     ORDER BY p.settled_at DESC, p.id DESC LIMIT 1;

@@ -1,7 +1,8 @@
 -- Says where orders of a buyer go, all of them or none, or changes nothing and says why:
 --   set          they go to `address` now, the row of it
 --   not_found    an order or the address is not the buyer's
---   not_paid     one of the orders is not paid, or its payment was taken back
+--   not_paid     one of the orders is not paid
+--   given_back   the money for one of the orders went back: it goes nowhere any more
 --   held         a parcel of one of the orders is packed already
 -- Orders that share a parcel with one of them which is back go there, too (`external_ids`): they are packed together.
 -- `p_external_ids` has each key once. `p_address`: as choose_address has it.
@@ -12,6 +13,7 @@ DECLARE
   asked_ids integer[];
   order_ids integer[];
   all_paid boolean;
+  any_back boolean;
   any_held boolean;
   chosen addresses%ROWTYPE;
   moment timestamptz;
@@ -21,7 +23,8 @@ BEGIN
   -- A parcel that came back meanwhile is left to the next time.
   order_ids := orders_sharing_parcels(asked_ids);
   PERFORM FROM orders o WHERE o.id = ANY (order_ids) ORDER BY o.id FOR NO KEY UPDATE;
-  SELECT coalesce(bool_and(o.status = 'paid' AND NOT is_reversed(o.id)), false) INTO all_paid FROM orders o
+  SELECT coalesce(bool_and(o.status = 'paid'), false), coalesce(bool_or(is_given_back(o.id)), false)
+    INTO all_paid, any_back FROM orders o
     WHERE o.id = ANY (asked_ids);
   SELECT coalesce(bool_or(is_delivery_held(o.id)), false), array_agg(o.external_id ORDER BY o.id)
     INTO any_held, external_ids FROM orders o WHERE o.id = ANY (order_ids);
@@ -30,6 +33,7 @@ BEGIN
     WHEN cardinality(asked_ids) <> cardinality(p_external_ids) THEN 'not_found'
     WHEN NOT is_address_known(p_user_id, p_address) THEN 'not_found'
     WHEN NOT all_paid THEN 'not_paid'
+    WHEN any_back THEN 'given_back'
     WHEN any_held THEN 'held'
     ELSE 'set' END;
   IF outcome <> 'set' THEN RETURN; END IF;

@@ -59,7 +59,8 @@ BEGIN
       SELECT FROM order_lines line JOIN lots l ON l.id = line.lot_id WHERE line.order_id = o.id
         AND (remaining(l) < line.quantity OR l.drawn_at IS NOT NULL OR l.list_frozen OR has_ended(l, moment)
           OR EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id)))
-    OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.points - u.points_reserved < o.points_used)
+    OR o.points_used > 0 AND EXISTS (SELECT FROM users u WHERE u.id = o.user_id
+      AND u.points - u.points_reserved < o.points_used)
   ) THEN
     -- The provider has given the money back: nothing is owed, and what held nothing stays as it is.
     IF is_reversed(o.id) THEN

@@ -9,7 +9,7 @@ BEGIN
     SELECT 'mail', u.email, '', CASE NEW.state WHEN 'sent' THEN 'parcel-sent' ELSE 'parcel-came-back' END,
       (SELECT min(l.order_id) FROM parcel_lines l WHERE l.parcel_id = NEW.id), NEW.id, NEW.since, NEW.since
     FROM users u WHERE u.id = NEW.user_id AND (NEW.state = 'sent' OR NEW.state = 'came_back' AND NOT EXISTS (
-      SELECT FROM parcel_lines l WHERE l.parcel_id = NEW.id AND is_reversed(l.order_id)));
+      SELECT FROM parcel_lines l WHERE l.parcel_id = NEW.id AND is_given_back(l.order_id)));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER parcel_is_announced AFTER UPDATE OF state, tracking ON parcels FOR EACH ROW

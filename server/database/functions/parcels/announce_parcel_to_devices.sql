@@ -6,7 +6,7 @@ BEGIN
       (SELECT min(l.order_id) FROM parcel_lines l WHERE l.parcel_id = NEW.id), NEW.id, NEW.since, NEW.since,
       NEW.since + interval '1 day'
     FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind) AND NOT EXISTS (
-      SELECT FROM parcel_lines l WHERE NEW.state = 'came_back' AND l.parcel_id = NEW.id AND is_reversed(l.order_id));
+      SELECT FROM parcel_lines l WHERE NEW.state = 'came_back' AND l.parcel_id = NEW.id AND is_given_back(l.order_id));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER parcel_is_announced_to_devices AFTER UPDATE OF state, tracking ON parcels FOR EACH ROW

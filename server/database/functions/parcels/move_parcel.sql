@@ -5,6 +5,7 @@
 --   no_move            it does not go there from where it is, or its buyer has complained (where the shop receives it by
 --                      itself), or there is no reason for another number
 --   reversed           a payment of its orders was taken back: nothing more goes out
+--   refunded           one of its lines was given back: it is to be unpacked, and what is left packed
 --   addresses_differ   it is to be packed anew, and its orders do not all go to one address
 --   tracking_taken     another parcel has this number of this carrier
 -- `p_carrier` and `p_tracking` are of a parcel that is sent. One that is unpacked holds nothing any more.
@@ -39,6 +40,8 @@ BEGIN
     WHEN NOT can_parcel_move(kept.state, p_to) OR p_by = 'shop' AND kept.complained_at IS NOT NULL
       OR kept.state = p_to AND p_reason = '' THEN 'no_move'
     WHEN going_out AND (SELECT bool_or(is_reversed(id)) FROM unnest(order_ids) AS id) THEN 'reversed'
+    WHEN p_to = 'packed' AND EXISTS (SELECT FROM parcel_lines l JOIN refund_lines r ON r.order_id = l.order_id
+      AND r.lot_id = l.lot_id WHERE l.parcel_id = p_id) THEN 'refunded'
     WHEN target IS NULL THEN 'addresses_differ'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM parcels p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
       THEN 'tracking_taken'

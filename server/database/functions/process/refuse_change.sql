@@ -20,6 +20,10 @@ CREATE OR REPLACE TRIGGER parcel_changes_append_only BEFORE UPDATE OR DELETE ON 
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER prize_changes_append_only BEFORE UPDATE OR DELETE ON prize_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER refund_changes_append_only BEFORE UPDATE OR DELETE ON refund_changes
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER super_list_kept BEFORE UPDATE OR DELETE ON super_entries

@@ -49,8 +49,9 @@ export const creditFakeReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: 
  * newest first.
  */
 export const makeFakeReferralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
-  const levelOf = (cause: string, usersCount: number): ReferralLevel => {
-    const entries = user.ledger.filter(entry => entry.cause === cause);
+  const levelOf = (place: 'first' | 'second', usersCount: number): ReferralLevel => {
+    const causes = [CAUSES[place], `refund_${place}`];
+    const entries = user.ledger.filter(entry => causes.includes(entry.cause));
     return {
       usersCount,
       total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
@@ -68,5 +69,5 @@ export const makeFakeReferralOf = (shop: FakeShop, user: FakeUser): AccountData[
   const theirs = [...shop.users.values()].filter(
     each => each.id !== user.id && friends.some(({ id }) => id === each.referrerId),
   );
-  return { first: levelOf(CAUSES.first, friends.length), second: levelOf(CAUSES.second, theirs.length) };
+  return { first: levelOf('first', friends.length), second: levelOf('second', theirs.length) };
 };

@@ -5,20 +5,21 @@ import { type Points, points } from '../../../domain/accounts/points.ts';
 import { charityPointsFor } from '../../../domain/catalogue/lot-quote.ts';
 import { type CharityFundSums, computeCharityPointsWorth } from '../../../domain/content/charity.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
+import { isFakeLineGivenBack } from '../orders/fake-refunds.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answerAsFakeShop, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 
 /** As many as the server answers where nobody says how many. */
 const PAYOUTS_OF_PAGE = 20;
 
-/** What was sold by nobody's order in here was bought with the donation. */
+/** What was sold by nobody's order in here was bought with the donation; what was given back gives nothing. */
 const creditedBy = (shop: FakeShop, lotId: number): Points => {
   const lot = shop.lots.get(lotId);
   if (lot === undefined) return points(0);
   const withheld = [...shop.orders.values()]
     .filter(order => order.status === 'paid')
-    .flatMap(order => order.cart)
-    .filter(line => line.lotId === lotId && !line.isDonate)
+    .flatMap(order => order.cart.filter(line => !line.isDonate || isFakeLineGivenBack(order, line.lotId)))
+    .filter(line => line.lotId === lotId)
     .reduce((sum, line) => sum + line.quantity, 0);
   return charityPointsFor(lot, Math.max(0, lot.salesCount - withheld), true);
 };
@@ -76,7 +77,11 @@ export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): CharityPort
       if (its === null) return Effect.fail<SessionEnded | NotFound>(new NotFound());
       const own = [...shop.orders.values()]
         .filter(order => order.userId === user.id && order.status === 'paid')
-        .reduce((sum, order) => sum + order.charityPoints, 0n);
+        .reduce(
+          (sum, { charityPoints, refunds = [] }) =>
+            refunds.reduce((left, refund) => left - refund.charityPoints, sum + charityPoints),
+          0n,
+        );
       return Effect.succeed(shareOf(shop, its.name, points(own)));
     }),
   };

@@ -39,6 +39,7 @@ import {
   makeFakeOrderParcels,
 } from './fake-parcels.ts';
 import { acceptFakePrize, canAcceptFakePrize, moveFakePrize, readFakePrizes } from './fake-prizes.ts';
+import { isFakeOrderGivenBack } from './fake-refunds.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -75,6 +76,7 @@ export const makeFakeOrderDelivery = (
     hasAddress: kept !== undefined,
     asksAddress: true,
     isReversed: false,
+    isGivenBack: isFakeOrderGivenBack(order),
     packed: parcel === undefined || parcel === 'to_pack' ? 'none' : 'all',
   });
   return (
@@ -163,6 +165,8 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (orders.includes(undefined)) return Effect.fail(new NotFound());
         if (orders.some(order => order?.status !== 'paid'))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderNotPaid') });
+        if (orders.some(order => order !== undefined && isFakeOrderGivenBack(order)))
+          return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderGivenBack') });
         const isHeld = (order: FakeOrder | undefined): boolean => {
           const state = order && findFakeParcelState(shop, order);
           return !canChangeDeliveryAddress({

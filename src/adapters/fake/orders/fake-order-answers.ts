@@ -77,6 +77,7 @@ export const makeFakeOrderState = (
   sums: sumsOf(order),
   receipt: receiptOf(order),
   delivery: makeFakeOrderDelivery(shop, order, language),
+  refunds: order.refunds ?? [],
 });
 
 /** Makes an unpaid order as the fake shop answers it, in a language. */

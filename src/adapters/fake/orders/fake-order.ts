@@ -1,4 +1,4 @@
-import type { OrderReceipt, OrderStatus } from '../../../application/ports/orders.ts';
+import type { OrderReceipt, OrderRefund, OrderStatus } from '../../../application/ports/orders.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Language } from '../../../domain/content/languages.ts';
@@ -43,4 +43,6 @@ export type FakeOrder = {
   readonly releasedAt?: number;
   /** Where it goes, once its buyer has said it: the id of an address of the shop. */
   readonly addressId?: number;
+  /** Lines that the shop gave back, the first one first. */
+  readonly refunds?: readonly OrderRefund[];
 };

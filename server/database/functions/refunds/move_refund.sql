@@ -1,0 +1,27 @@
+-- Takes a refund to its next state, or changes nothing and says why; `since` is since when it is there:
+--   moved             it is there now
+--   already           it was there before, by this reference
+--   not_found         there is none
+--   no_move           it does not go there from where it is
+--   reference_taken   another refund was transferred by this reference
+-- p_reference is of a refund that was transferred by hand, else empty.
+CREATE OR REPLACE FUNCTION move_refund(p_id integer, p_to text, p_by text, p_reference text, p_now timestamptz,
+  OUT outcome text, OUT since timestamptz)
+LANGUAGE plpgsql AS $$
+DECLARE
+  kept refunds%ROWTYPE;
+BEGIN
+  SELECT * INTO kept FROM refunds r WHERE r.id = p_id FOR NO KEY UPDATE;
+  since := kept.since;
+  outcome := CASE
+    WHEN kept.id IS NULL THEN 'not_found'
+    WHEN (kept.state, kept.reference) = (p_to, p_reference) THEN 'already'
+    WHEN NOT can_refund_move(kept.state, p_to) THEN 'no_move'
+    WHEN p_reference <> '' AND EXISTS (SELECT FROM refunds r WHERE r.reference = p_reference) THEN 'reference_taken'
+    ELSE 'moved' END;
+  IF outcome <> 'moved' THEN RETURN; END IF;
+
+  since := shop_time(p_now);
+  UPDATE refunds r SET state = p_to, since = move_refund.since, reference = p_reference WHERE r.id = p_id;
+  INSERT INTO refund_changes (refund_id, state, by, reference, at) VALUES (p_id, p_to, p_by, p_reference, move_refund.since);
+END $$;
