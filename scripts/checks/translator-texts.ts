@@ -24,6 +24,8 @@ import { orderPaidMailTexts } from '../../server/messages/mails/orders/make-orde
 import { orderRefundedMailTexts } from '../../server/messages/mails/orders/make-order-refunded-mail.ts';
 import { parcelCameBackMailTexts } from '../../server/messages/mails/orders/make-parcel-came-back-mail.ts';
 import { parcelSentMailTexts } from '../../server/messages/mails/orders/make-parcel-sent-mail.ts';
+import { refundBegunMailTexts } from '../../server/messages/mails/orders/make-refund-begun-mail.ts';
+import { refundDoneMailTexts } from '../../server/messages/mails/orders/make-refund-done-mail.ts';
 import { feedbackMailTexts } from '../../server/messages/mails/staff/make-feedback-mail.ts';
 import { operatorReportMailTexts } from '../../server/messages/mails/staff/make-operator-report-mail.ts';
 import { staffDeadLettersMailTexts } from '../../server/messages/mails/staff/make-staff-dead-letters-mail.ts';
@@ -37,6 +39,7 @@ import { drawPushTexts } from '../../server/messages/pushes/make-draw-push.ts';
 import { orderPushTexts } from '../../server/messages/pushes/make-order-push.ts';
 import { parcelPushTexts } from '../../server/messages/pushes/make-parcel-push.ts';
 import { prizePushTexts } from '../../server/messages/pushes/make-prize-push.ts';
+import { refundPushTexts } from '../../server/messages/pushes/make-refund-push.ts';
 import { serverTexts } from '../../server/messages/texts/translate-server-text.ts';
 import { operatorTexts } from '../../server/operator/texts/operator-text.ts';
 import { fakeProviderTexts } from '../../src/adapters/fake/orders/fake-provider-texts.ts';
@@ -74,6 +77,8 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/orders/make-order-refunded-mail.ts': orderRefundedMailTexts,
   'server/messages/mails/orders/make-parcel-came-back-mail.ts': parcelCameBackMailTexts,
   'server/messages/mails/orders/make-parcel-sent-mail.ts': parcelSentMailTexts,
+  'server/messages/mails/orders/make-refund-begun-mail.ts': refundBegunMailTexts,
+  'server/messages/mails/orders/make-refund-done-mail.ts': refundDoneMailTexts,
   'server/messages/mails/staff/make-feedback-mail.ts': feedbackMailTexts,
   'server/messages/mails/staff/make-operator-report-mail.ts': operatorReportMailTexts,
   'server/messages/mails/staff/report-kind.ts': operatorReportKindTexts,
@@ -87,6 +92,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/pushes/make-order-push.ts': orderPushTexts,
   'server/messages/pushes/make-parcel-push.ts': parcelPushTexts,
   'server/messages/pushes/make-prize-push.ts': prizePushTexts,
+  'server/messages/pushes/make-refund-push.ts': refundPushTexts,
   'server/messages/texts/translate-server-text.ts': serverTexts,
   'server/operator/texts/operator-text.ts': operatorTexts,
   'src/adapters/fake/orders/fake-provider-texts.ts': fakeProviderTexts,

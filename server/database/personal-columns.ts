@@ -75,6 +75,12 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     'free-text': 'reason',
     none: 'state by carrier',
   },
+  refunds: { rows: OF_ORDER, 'free-text': 'note reference', none: 'state reason' },
+  refund_changes: {
+    rows: `refund_id IN (SELECT id FROM refunds WHERE ${OF_ORDER})`,
+    'free-text': 'reference',
+    none: 'state by',
+  },
   prizes: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },
   prize_changes: {
     rows: 'prize_id IN (SELECT id FROM prizes WHERE user_id = $1)',

@@ -47,6 +47,8 @@ type Holder = {
   readonly language: Language;
   readonly mailing_participant: boolean;
   readonly points: bigint;
+  /** Whether what they bought in the lot, or some of it, is theirs still: it was not given back. */
+  readonly owns: boolean;
   /** The tokens of the holder's devices. */
   readonly devices: readonly string[];
 };
@@ -68,14 +70,18 @@ const PUSH_LASTS_MS = 24 * 3_600_000;
 /**
  * The holders to write to. Sample holders have no password and no mailbox. Commitment and result go to every other
  * holder, because they belong to a purchase and are no advertising (docs/draws.md#in-five-steps); similar lots are
- * shown to those only who subscribed to news.
+ * shown to those only who subscribed to news. Whose tickets are all void takes part in nothing, and hears only that nobody
+ * wins (`$3`).
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant, u.points,
+    EXISTS (SELECT FROM tickets t WHERE t.lot_id = $1 AND t.user_id = u.id AND NOT is_line_void(t.order_id, $1)) AS owns,
     ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND gets_push(d.kind)) AS devices
   FROM users u
   WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
       GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH})
     AND u.password_hash IS NOT NULL
+    AND ($3 OR EXISTS (SELECT FROM tickets t LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number
+      WHERE t.lot_id = $1 AND t.user_id = u.id AND v.number IS NULL))
   ORDER BY u.id`;
 
 const LAST = `SELECT max(user_id) AS id, count(*)::int AS count FROM (SELECT t.user_id FROM tickets t
@@ -129,7 +135,7 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
         unsubscribe: await makeUnsubscribeLinks(tx, means, holder.email),
       }
     : null;
-  const bought = mailing.bought[language];
+  const bought = holder.owns ? mailing.bought[language] : null;
   return makeDrawLostMail(frame, { ...result, bought, points: points(holder.points), news });
 };
 
@@ -151,7 +157,8 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
   const [mailing] = await tx.query<Mailing>(TAKE, []);
   if (mailing === undefined) return false;
   const { lot_id, kind, last_user_id } = mailing;
-  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id])) {
+  const isOver = mailing.state === 'without_winner';
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, isOver])) {
     const mail = await mailFor(tx, means, mailing, holder);
     await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
     if (kind === 'drawn' && mailing.winner_id !== null) await notify(tx, means, mailing, holder);

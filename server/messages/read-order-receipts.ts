@@ -9,7 +9,11 @@ import type { Queryable } from '../database/database.ts';
 import type { MailedReceipt, MailedReceiptLine } from './mails/orders/make-order-paid-mail.ts';
 
 /** The receipt of a settled order, in the buyer's language. */
-export type Receipt = MailedReceipt & { readonly language: Language; readonly pointsRefunded: Points };
+export type Receipt = Omit<MailedReceipt, 'lines'> & {
+  readonly language: Language;
+  readonly pointsRefunded: Points;
+  readonly lines: readonly (MailedReceiptLine & { readonly isGivenBack: boolean })[];
+};
 
 type Row = {
   readonly id: number;
@@ -40,6 +44,7 @@ type Row = {
     readonly last: number | null;
     readonly salt: string | null;
     readonly holder: string | null;
+    readonly given_back: boolean;
   }[];
 };
 
@@ -49,7 +54,8 @@ const QUERY = `SELECT o.id, o.number, o.external_id, (SELECT number FROM orders 
     coalesce((SELECT amount FROM points_ledger WHERE order_id = o.id AND cause = 'order_refunded'), 0) AS refunded,
     (SELECT json_agg(json_build_object('lot_id', l.id, 'bought', b.title->>u.language, 'prize', w.title->>u.language, 'quantity', n.quantity, 'price', n.price::text,
         'charity', n.charity_points::text, 'count', t.count, 'first', t.first, 'last', t.last,
-        'salt', encode(n.salt, 'hex'), 'holder', ticket_holder(n.salt, o.user_id)) ORDER BY l.id)
+        'salt', encode(n.salt, 'hex'), 'holder', ticket_holder(n.salt, o.user_id),
+        'given_back', EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)) ORDER BY l.id)
       FROM order_lines n JOIN lots l ON l.id = n.lot_id JOIN products b ON b.id = l.product_to_buy_id
       JOIN products w ON w.id = l.product_to_win_id CROSS JOIN LATERAL (
         SELECT count(*) AS count, min(number) AS first, max(number) AS last FROM tickets
@@ -57,7 +63,7 @@ const QUERY = `SELECT o.id, o.number, o.external_id, (SELECT number FROM orders 
       WHERE n.order_id = o.id) AS lines
   FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = ANY ($1)`;
 
-const lineOf = (line: Row['lines'][number]): MailedReceiptLine => ({
+const lineOf = (line: Row['lines'][number]): Receipt['lines'][number] => ({
   bought: line.bought,
   prize: line.prize,
   quantity: line.quantity,
@@ -68,6 +74,7 @@ const lineOf = (line: Row['lines'][number]): MailedReceiptLine => ({
     last: line.last === null ? '' : ticketTitle(line.lot_id, line.last),
   },
   charityPoints: points(BigInt(line.charity)),
+  isGivenBack: line.given_back,
 });
 
 /** The ticket receipts of each line, which the buyer keeps. */

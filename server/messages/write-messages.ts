@@ -9,14 +9,18 @@ import { makeOrderPaidMail } from './mails/orders/make-order-paid-mail.ts';
 import { makeOrderRefundedMail } from './mails/orders/make-order-refunded-mail.ts';
 import { makeParcelCameBackMail } from './mails/orders/make-parcel-came-back-mail.ts';
 import { makeParcelSentMail } from './mails/orders/make-parcel-sent-mail.ts';
+import { makeRefundBegunMail } from './mails/orders/make-refund-begun-mail.ts';
+import { makeRefundDoneMail } from './mails/orders/make-refund-done-mail.ts';
 import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { makeOrderPush } from './pushes/make-order-push.ts';
 import { makeParcelPush } from './pushes/make-parcel-push.ts';
 import { makePrizePush } from './pushes/make-prize-push.ts';
+import { makeRefundPush } from './pushes/make-refund-push.ts';
 import { type MailedParcel, readMailedParcels } from './read-mailed-parcels.ts';
 import { type MailedPrize, readMailedPrizes } from './read-mailed-prizes.ts';
+import { type MailedRefund, readMailedRefunds } from './read-mailed-refunds.ts';
 import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
 import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
@@ -25,6 +29,7 @@ type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
 
 const PRIZE_TEMPLATES = ['prize-waiting', 'prize-sent', 'prize-came-back', 'prize-address-changed'] as const;
 type PrizeTemplate = (typeof PRIZE_TEMPLATES)[number];
+type RefundTemplate = 'refund-begun' | 'refund-done';
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
@@ -34,12 +39,20 @@ export type StoredMessage = {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  readonly template: OrderTemplate | ParcelTemplate | PrizeTemplate | 'operator-report' | null;
+  readonly template:
+    | OrderTemplate
+    | ParcelTemplate
+    | PrizeTemplate
+    | RefundTemplate
+    | 'operator-report'
+    | null;
   readonly order_id: number | null;
   readonly report_id: number | null;
   /** The parcel that a message is about; it is told of under the first of its orders, `order_id`. */
   readonly parcel_id: number | null;
   readonly prize_id: number | null;
+  /** The refund of lines of the order that a message is about. */
+  readonly refund_id: number | null;
 };
 
 /** The texts of a message of the queue, written in its reader's language. */
@@ -78,7 +91,10 @@ const writeOrderMessage = (
   const refunded = template === 'order-refunded';
   if (kind === 'push') return { ...makeOrderPush(language, { key, reference, refunded }), html: null };
   const frame = makeMailFrame(sender, language);
-  if (template === 'address-missing') return withHtml(makeAddressMissingMail(frame, receipt));
+  if (template === 'address-missing') {
+    const lines = receipt.lines.filter(({ isGivenBack }) => !isGivenBack);
+    return withHtml(makeAddressMissingMail(frame, { ...receipt, lines }));
+  }
   return withHtml(
     refunded
       ? makeOrderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
@@ -97,6 +113,19 @@ const writeParcelMessage = (
     return { ...makeParcelPush(language, { id: parcel.id, key, reference, cameBack }), html: null };
   const make = cameBack ? makeParcelCameBackMail : makeParcelSentMail;
   return withHtml(make(makeMailFrame(sender, language), { ...parcel, name, key }));
+};
+
+const writeRefundMessage = (
+  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  template: RefundTemplate,
+  { language, name, key, reference, currency }: Receipt,
+  refund: MailedRefund,
+): WrittenMessage => {
+  const isDone = template === 'refund-done';
+  if (kind === 'push')
+    return { ...makeRefundPush(language, { id: refund.id, key, reference, isDone }), html: null };
+  const make = isDone ? makeRefundDoneMail : makeRefundBegunMail;
+  return withHtml(make(makeMailFrame(sender, language), { ...refund, name, key, reference, currency }));
 };
 
 const writePrizeMessage = (
@@ -124,12 +153,13 @@ export const writeMessages = async (
   { orderPrefix, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
 ): Promise<readonly WrittenMessage[]> => {
-  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id') =>
+  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id' | 'refund_id') =>
     messages.flatMap(message => message[column] ?? []);
   const receipts = await readOrderReceipts(queries, orderPrefix, idsOf('order_id'));
   const reports = await reportsById(queries, orderPrefix, idsOf('report_id'));
   const parcels = await readMailedParcels(queries, orderPrefix, idsOf('parcel_id'));
   const prizes = await readMailedPrizes(queries, idsOf('prize_id'));
+  const refunds = await readMailedRefunds(queries, idsOf('refund_id'));
   return messages.map(message => {
     const { kind, template } = message;
     if (template === null) return message;
@@ -145,6 +175,11 @@ export const writeMessages = async (
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw makeMissingError(template);
+    if (template === 'refund-begun' || template === 'refund-done') {
+      const refund = refunds.get(message.refund_id ?? 0);
+      if (refund === undefined) throw makeMissingError(template);
+      return writeRefundMessage({ kind, sender }, template, receipt, refund);
+    }
     if (template !== 'parcel-sent' && template !== 'parcel-came-back')
       return writeOrderMessage({ kind, sender }, template, receipt);
     const parcel = parcels.get(message.parcel_id ?? 0);

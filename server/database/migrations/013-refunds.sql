@@ -72,3 +72,21 @@ CREATE UNIQUE INDEX charity_ledger_taken ON charity_ledger (order_id, lot_id) WH
 -- A balance falls below zero where points that a refund takes back were spent, and then none can be used: what is newly
 -- reserved must be there (keep_points_covered.sql).
 ALTER TABLE users DROP CONSTRAINT users_check;
+
+ALTER TABLE messages ADD refund_id integer REFERENCES refunds;
+ALTER TABLE messages DROP CONSTRAINT messages_template, ADD CONSTRAINT messages_template CHECK (
+  CASE template
+    WHEN 'order-paid' THEN order_id IS NOT NULL
+    WHEN 'order-refunded' THEN order_id IS NOT NULL
+    WHEN 'address-missing' THEN order_id IS NOT NULL
+    WHEN 'parcel-sent' THEN order_id IS NOT NULL AND parcel_id IS NOT NULL
+    WHEN 'parcel-came-back' THEN order_id IS NOT NULL AND parcel_id IS NOT NULL
+    WHEN 'prize-waiting' THEN prize_id IS NOT NULL
+    WHEN 'prize-sent' THEN prize_id IS NOT NULL
+    WHEN 'prize-came-back' THEN prize_id IS NOT NULL
+    WHEN 'prize-address-changed' THEN prize_id IS NOT NULL
+    WHEN 'refund-begun' THEN order_id IS NOT NULL AND refund_id IS NOT NULL
+    WHEN 'refund-done' THEN order_id IS NOT NULL AND refund_id IS NOT NULL
+    WHEN 'operator-report' THEN report_id IS NOT NULL
+    ELSE template IS NULL
+  END);

@@ -3,7 +3,9 @@ import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { registerThroughApi } from '../../support/requests/api-client.ts';
+import { giveOrderBack } from '../../support/shops/give-order-back.ts';
 import {
+  makeNewOrderKey,
   makeTestShopWorld,
   type TestShopper,
   type TestShopWorld,
@@ -204,4 +206,40 @@ test('mails about a draw wait while many others are queued, so that no link in a
   await query(`DELETE FROM messages WHERE kind = 'mail' AND template IS NULL`);
   await queueDrawNewsMails(sending);
   expect(await mails(`/draw-${lot}`)).toHaveLength(1);
+});
+
+test('whose tickets are all void hears of no draw, and whoever was given back the purchase does not read that it is theirs', async () => {
+  const [early, late, both, kept] = [
+    await reader('en'),
+    await reader('en'),
+    await reader('en'),
+    await reader('en'),
+  ];
+  const lot = await shop.lot({ amount: 5 });
+  const buy = async (buyer: TestShopper): Promise<string> => {
+    const key = makeNewOrderKey();
+    const { body } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: false }], { key });
+    await shop.callback(body);
+    return key;
+  };
+  const giveBack = async (key: string) =>
+    expect(await giveOrderBack(server.context.database, key, null, clock)).toMatchObject({
+      outcome: 'given_back',
+    });
+  await giveBack(await buy(early));
+  await giveBack(await buy(both));
+  await buy(both);
+  const lateKey = await buy(late);
+  await buy(kept);
+  await queueDrawNewsMails(server.context);
+  const emails = await Promise.all([late, both, kept].map(emailOf));
+  expect((await mails(`/draw-${lot}`)).map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+
+  await giveBack(lateKey);
+  await draw(lot);
+  await queueDrawNewsMails(server.context);
+  const results = (await mails(`/draw-${lot}`)).slice(3);
+  expect(results.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+  for (const { email, text } of results.filter(({ subject }) => subject.includes('has been drawn')))
+    expect(text.includes('is still yours')).toBe(email !== emails[0]);
 });

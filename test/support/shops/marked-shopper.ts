@@ -13,6 +13,7 @@ import { uploadAvatar } from '../requests/avatars.ts';
 import { makeNewTestPicture } from '../requests/test-pictures.ts';
 import type { FcmStandIn } from '../stand-ins/fcm-stand-in.ts';
 import { makeSmtpErrorReply, startSmtpSink } from '../stand-ins/smtp-sink.ts';
+import { giveOrderBack, transferRefund } from './give-order-back.ts';
 import { moveParcelOfOrder } from './move-parcel-of-order.ts';
 import {
   makeCartOfOneLot,
@@ -215,6 +216,8 @@ export const leaveMarks = async (
     await moveParcelOfOrder(context.database, placed?.key ?? '', 'packed', clock.now);
     const id = await moveParcelOfOrder(context.database, placed?.key ?? '', 'sent', clock.now);
     await shop.call('complain-of-parcel', { id, text: street }, who, forwarded);
+    const refund = await giveOrderBack(database, placed?.key ?? '', null, clock.now);
+    await transferRefund(database, refund.id, 'zyxtransfer', clock.now);
     await look();
   };
 

@@ -173,6 +173,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'a parcel that came back is mailed once in %s, with a link to where its address can be changed and a second sending',
     },
   ],
+  'server/messages/mails/orders/make-refund-begun-mail.ts': [
+    {
+      begins: ['We transfer the money separately. Once that’s done, we’ll write to you again.'],
+      file: 'test/server/messages/refund-messages.test.ts',
+      test: 'a refund is mailed in %s when it begins: what goes back, what is taken back, the shop’s note, and once more when its money went back',
+    },
+  ],
   'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],

@@ -5,8 +5,8 @@ BEGIN
     SELECT 'push', d.token, '', CASE NEW.state WHEN 'sent' THEN 'parcel-sent' ELSE 'parcel-came-back' END,
       (SELECT min(l.order_id) FROM parcel_lines l WHERE l.parcel_id = NEW.id), NEW.id, NEW.since, NEW.since,
       NEW.since + interval '1 day'
-    FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind) AND NOT EXISTS (
-      SELECT FROM parcel_lines l WHERE NEW.state = 'came_back' AND l.parcel_id = NEW.id AND is_given_back(l.order_id));
+    FROM device_tokens d WHERE d.user_id = NEW.user_id AND gets_push(d.kind)
+      AND (NEW.state = 'sent' OR is_parcel_due(NEW.id));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER parcel_is_announced_to_devices AFTER UPDATE OF state, tracking ON parcels FOR EACH ROW

@@ -46,12 +46,12 @@ const translate = makeTextTranslator(drawLostMailTexts);
 
 /**
  * Makes the mail to holders whose tickets did not win a draw; `bought` is the title of the product that is theirs all
- * the same, `points` are the points that they own.
+ * the same, null where it was given back; `points` are the points that they own.
  */
 export const makeDrawLostMail = (
   frame: MailFrame,
   draw: DrawResultValues & {
-    readonly bought: string;
+    readonly bought: string | null;
     readonly points: Points;
     readonly news: LostDrawNews | null;
   },
@@ -64,7 +64,7 @@ export const makeDrawLostMail = (
       heading: formatMailGreeting(frame.language, draw.name),
       body: [
         t('lost', { lot: draw.lot, prize: draw.prize }),
-        t('bought', { bought: draw.bought }),
+        ...(draw.bought === null ? [] : [t('bought', { bought: draw.bought })]),
         {
           facts: [
             [t('ticket'), draw.ticket],

@@ -8,6 +8,8 @@ import { type MailedReceipt, makeOrderPaidMail } from './make-order-paid-mail.ts
 import { makeOrderRefundedMail } from './make-order-refunded-mail.ts';
 import { makeParcelCameBackMail } from './make-parcel-came-back-mail.ts';
 import { makeParcelSentMail } from './make-parcel-sent-mail.ts';
+import { makeRefundBegunMail } from './make-refund-begun-mail.ts';
+import { makeRefundDoneMail } from './make-refund-done-mail.ts';
 
 const KEY = 'TF-example';
 const RECEIPT: TicketReceipt = {
@@ -23,11 +25,11 @@ const RECEIPT: TicketReceipt = {
 
 /**
  * Makes the mails about an order and its parcel, by name, with made-up values; `reference` is the order's number, `title` that
- * of whatever is bought, won, or named by the shop.
+ * of whatever is bought, won, or named by the shop, `words` what the office writes.
  */
 export const makeExampleOrderMails = (
   reference: string,
-  { name, title }: { readonly name: string; readonly title: string },
+  { name, title, words }: { readonly name: string; readonly title: string; readonly words: string },
 ) => {
   const paid: MailedReceipt = {
     name,
@@ -62,6 +64,18 @@ export const makeExampleOrderMails = (
     references: [reference, 'TF-10021'],
     lines: paid.lines,
   };
+  const refund = {
+    name,
+    key: KEY,
+    reference,
+    currency: paid.currency,
+    lines: paid.lines,
+    amount: minorUnits(90_000),
+    pointsUsed: points(5),
+    pointsEarned: points(9),
+    charityPoints: points(12),
+    note: words,
+  };
   return {
     'order-paid': (frame: MailFrame) => makeOrderPaidMail(frame, paid),
     'order-paid-again': (frame: MailFrame) => makeOrderPaidMail(frame, { ...paid, sameAs: 'TF-1000' }),
@@ -70,5 +84,10 @@ export const makeExampleOrderMails = (
       makeOrderRefundedMail(frame, { name, reference, points: points(970) }),
     'parcel-sent': (frame: MailFrame) => makeParcelSentMail(frame, parcel),
     'parcel-came-back': (frame: MailFrame) => makeParcelCameBackMail(frame, parcel),
+    'refund-begun': (frame: MailFrame) => makeRefundBegunMail(frame, refund),
+    'refund-without-money': (frame: MailFrame) =>
+      makeRefundBegunMail(frame, { ...refund, amount: minorUnits(0), pointsUsed: points(81), note: '' }),
+    'refund-done': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: words }),
+    'refund-done-by-provider': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: '' }),
   };
 };

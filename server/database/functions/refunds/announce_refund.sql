@@ -1,0 +1,18 @@
+-- The buyer hears by mail and on their devices that lines are given back, and that their money went back, exactly when it is
+-- durable. A refund without money is told of once: it is done as it begins.
+CREATE OR REPLACE FUNCTION announce_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO messages (kind, recipient, text, template, order_id, refund_id, created_at, next_attempt_at, expires_at)
+    SELECT told.kind, told.recipient, '', CASE TG_OP WHEN 'INSERT' THEN 'refund-begun' ELSE 'refund-done' END,
+      NEW.order_id, NEW.id, NEW.since, NEW.since, CASE told.kind WHEN 'push' THEN NEW.since + interval '1 day' END
+    FROM orders o CROSS JOIN LATERAL (
+      SELECT 'mail', u.email FROM users u WHERE u.id = o.user_id
+      UNION ALL
+      SELECT 'push', d.token FROM device_tokens d WHERE d.user_id = o.user_id AND gets_push(d.kind)) told (kind, recipient)
+    WHERE o.id = NEW.order_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER refund_is_announced AFTER INSERT ON refunds
+  FOR EACH ROW EXECUTE FUNCTION announce_refund();
+CREATE OR REPLACE TRIGGER refunded_money_is_announced AFTER UPDATE OF state ON refunds FOR EACH ROW
+  WHEN (OLD.state <> NEW.state AND NEW.state IN ('refunded', 'by_hand')) EXECUTE FUNCTION announce_refund();
