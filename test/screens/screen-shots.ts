@@ -8,11 +8,13 @@ export const CONTACT_SHEET_CART: readonly OrderedLine[] = [
   { lot_id: 4, quantity: 1, is_donate: true },
 ];
 
-/** The keys of the contact sheet's orders of the member: one in each state that a payment page tells of, two in parcels. */
+/** The keys of the contact sheet's orders of the member: one in each state that a payment page tells of, two in parcels, two that were given back. */
 export const CONTACT_SHEET_ORDER_KEYS = {
   paid: 'TF-paid',
   sent: 'TF-sent',
   cameBack: 'TF-came-back',
+  refunded: 'TF-refunded',
+  refundedPartly: 'TF-refunded-partly',
   pending: 'TF-pending',
   failed: 'TF-failed',
 } as const;
@@ -169,6 +171,12 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
     inWindow: true,
   },
   member('order-came-back', `/order-${CONTACT_SHEET_ORDER_KEYS.cameBack}`),
+  member('order-refunded', `/order-${CONTACT_SHEET_ORDER_KEYS.refunded}`),
+  {
+    ...member('order-refunded-receipt', `/order-${CONTACT_SHEET_ORDER_KEYS.refunded}`),
+    act: page => page.locator('main button[aria-expanded]').click(),
+  },
+  member('order-refunded-partly', `/order-${CONTACT_SHEET_ORDER_KEYS.refundedPartly}`),
   member('order-pending', `/order-${CONTACT_SHEET_ORDER_KEYS.pending}`),
   member('order-failed', `/order-${CONTACT_SHEET_ORDER_KEYS.failed}`),
   member('order-unknown', '/order-TF-unknown'),

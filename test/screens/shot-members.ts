@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { giveBackLines } from '../../server/orders/refunds/give-back-lines.ts';
 import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
 import type { TestServer } from '../support/database/start-server.ts';
 import { moveParcel, moveParcelOfOrder, packOrders } from '../support/shops/move-parcel-of-order.ts';
@@ -53,8 +55,8 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
     await world.callback(body);
   }
 
-  const placed = async (key: string) =>
-    (await world.order(who, CONTACT_SHEET_CART, { key, via: 'visa' })).body;
+  const placed = async (key: string, points = 0) =>
+    (await world.order(who, CONTACT_SHEET_CART, { key, points, via: 'visa' })).body;
   for (const key of [CONTACT_SHEET_ORDER_KEYS.cameBack, CONTACT_SHEET_ORDER_KEYS.sent]) {
     await world.callback(await placed(key));
     await world.call('set-delivery', { orders: [key], address: BRANCH_ADDRESS }, who);
@@ -64,6 +66,29 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
   // One of its two lines.
   const { id } = await packOrders(database, [CONTACT_SHEET_ORDER_KEYS.sent], Date.now(), 25);
   await moveParcel(database, { id, to: 'sent', now: Date.now() });
+  const giveBack = async (key: string, lotIds: readonly number[]): Promise<number> => {
+    const [order] = await database.query<{ id: number }>('SELECT id FROM orders WHERE external_id = $1', [
+      key,
+    ]);
+    const asked = {
+      orderId: order?.id ?? 0,
+      lotIds,
+      reason: 'stock_lost',
+      note: 'Товару немає на складі.',
+    } as const;
+    const { refund_id } = await database.transaction(tx => giveBackLines(tx, asked, Date.now()));
+    assert.ok(refund_id);
+    return refund_id;
+  };
+  for (const key of [CONTACT_SHEET_ORDER_KEYS.refundedPartly, CONTACT_SHEET_ORDER_KEYS.refunded])
+    await world.callback(await placed(key, 100));
+  await giveBack(CONTACT_SHEET_ORDER_KEYS.refundedPartly, [4]);
+  await giveBack(CONTACT_SHEET_ORDER_KEYS.refunded, [4]);
+  const transferred = await giveBack(CONTACT_SHEET_ORDER_KEYS.refunded, [25]);
+  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'UA-2026-1127', $2)`, [
+    transferred,
+    new Date(),
+  ]);
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.paid));
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.failed), { ik_inv_st: 'fail' });
   await placed(CONTACT_SHEET_ORDER_KEYS.pending);

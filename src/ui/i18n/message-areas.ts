@@ -19,6 +19,7 @@ export const MESSAGE_AREAS = [
   'order',
   'delivery',
   'prizes',
+  'refunds',
   'push',
   'popups',
   'recovery',

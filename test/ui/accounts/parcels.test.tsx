@@ -2,6 +2,8 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { OrderDelivery } from '../../../src/application/ports/deliveries.ts';
 import { FieldsRefused } from '../../../src/application/ports/failures.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import { PARCEL_RECEIVED_AFTER_DAYS } from '../../../src/domain/orders/parcel-life.ts';
 import delivery from '../../../src/ui/i18n/messages/en/delivery.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
@@ -172,6 +174,31 @@ describe('the parcels of an order', () => {
       makeOrderOfNote({ step: 'stopped', address: LVIV_ADDRESS, parcels: [] }),
     ]);
     expect(element.textContent).toBe('');
+  });
+
+  it('a line that was given back is not waited for, and its parcel that came back goes nowhere', async () => {
+    const refund = {
+      id: 1,
+      state: 'asked',
+      at: PACKED_AT,
+      since: PACKED_AT,
+      amount: minorUnits(100n),
+      pointsUsed: points(0),
+      pointsEarned: points(0),
+      charityPoints: points(0),
+      note: '',
+      reference: '',
+    } as const;
+    const back = makeParcel(['packed', 'sent', 'came_back'], { lots: [1] });
+    const received = makeParcel(['packed', 'sent', 'received'], { id: 8, lots: [2] });
+    const order = makeOrderOfNote(makeDeliveryInParcels(back, received), ['T-shirt', 'Mug', 'Cap']);
+    const { element, buttons, steps } = await showDeliveryNotes([
+      { ...order, refunds: [{ ...refund, lots: [1, 3] }] },
+    ]);
+    expect(steps().slice(0, 3)).toEqual(['Packed November 2', 'Sent November 3', '*Came back November 4']);
+    expect(element.textContent).not.toContain(delivery['delivery.parcel.came-back']);
+    expect(element.textContent).not.toContain(delivery['delivery.parcel.left']);
+    expect(buttons()).not.toContain(CHANGE);
   });
 
   it.each([

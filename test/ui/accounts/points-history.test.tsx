@@ -58,6 +58,25 @@ describe('the history of points', () => {
     expect(rows()).toBe(60);
   });
 
+  it('a balance below zero has a minus and says when points can be used; what was taken back has its causes', async () => {
+    const { element, user, world, router } = await withEntries(1);
+    const owner = user() ?? expect.fail('nobody has joined');
+    const ledger = [
+      { cause: 'refund_spent', amount: points(20n), at: 1 },
+      { cause: 'refund_earned', amount: points(-1_254n), at: 2 },
+    ];
+    world.shop.users.set(owner.id, { ...owner, ledger });
+    await act(() => router.revalidate());
+    await waitUntilTrue(() => rows() === 2);
+    const said = element.textContent.replaceAll(/[\u00a0\u202f]/gu, ' ');
+    expect(said.match(/−1 234/gu)).toHaveLength(2);
+    expect(said).not.toContain('-1 234');
+    expect(said).toContain(account['account.points.owed']);
+    expect(firstRow()).toContain(account['account.cause.refund_earned']);
+    expect(firstRow().replaceAll(/[\u00a0\u202f]/gu, ' ')).toContain('−1 254');
+    expect(said).toContain(`${account['account.cause.refund_spent']}`);
+  });
+
   it('the history of points says that a filtered page failed, and retries', async () => {
     const { button, element, world } = await withEntries(20);
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));

@@ -61,6 +61,7 @@ export const makeOrderOfNote = (of: OrderDelivery, titles: readonly string[] = [
   externalId: 'a',
   number: 'TF-1',
   delivery: of,
+  refunds: [],
   lines: titles.map((title, place) => ({ lotId: place + 1, title })),
 });
 

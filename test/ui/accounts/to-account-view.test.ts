@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LEDGER_KINDS } from '../../../src/domain/accounts/ledger.ts';
 import type { Level } from '../../../src/domain/accounts/level.ts';
 import type { TicketGroup } from '../../../src/domain/draws/ticket-group.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import en from '../../../src/ui/i18n/messages/en/account.json' with { type: 'json' };
+import ru from '../../../src/ui/i18n/messages/ru/account.json' with { type: 'json' };
+import uk from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import {
   readAccountTabOfHash,
   toLedgerCauseMessageId,
@@ -97,4 +101,13 @@ describe('the account', () => {
     expect(toLedgerCauseMessageId('order_earned')).toBe('account.cause.order_earned');
     expect(toLedgerCauseMessageId('something_new')).toBe('account.cause.other');
   });
+
+  it.each(Object.entries({ uk, ru, en }))(
+    'every cause that the ledger knows has a text in %s',
+    (_, texts) => {
+      const ids = Object.values(LEDGER_KINDS).flat().map(toLedgerCauseMessageId);
+      expect(ids.filter(id => !(id in texts))).toEqual([]);
+      expect(ids).not.toContain('account.cause.other');
+    },
+  );
 });

@@ -89,3 +89,28 @@ it.each(['uk', 'en'] as const)(
     expect(computeFakePointsHeld(world.shop, userOf(world).id)).toBe(0n);
   },
 );
+
+it.each(['uk', 'en'] as const)('below zero no points can be used, and it says why (%s)', async language => {
+  const { t, world, element, figure, choose, pay } = await openCartPage([[1, 1]], {
+    language,
+    prepare: shop => {
+      give(shop.world);
+      const user = userOf(shop.world);
+      shop.world.shop.users.set(user.id, {
+        ...user,
+        ledger: [{ cause: 'refund_earned', amount: points(-1_234n), at: 1 }],
+      });
+    },
+  });
+  const toggle = element.querySelector<HTMLInputElement>(`input[aria-label="${t('cart.points.use')}"]`);
+  expect(toggle?.disabled).toBe(true);
+  const balance = language === 'uk' ? '−1 234' : '−1,234';
+  const says = t('cart.points.owed', { balance });
+  expect(element.textContent.replaceAll(/[\u00a0\u202f]/gu, ' ')).toContain(says);
+  expect(readFieldValue(element, 'points')).toBeUndefined();
+  expect(figure('cart.summary.total')).toBe(SAYS[language].all);
+  await choose('card');
+  await pay();
+  await waitUntilTrue(() => world.redirect.forms.length > 0);
+  expect(computeFakePointsHeld(world.shop, userOf(world).id)).toBe(0n);
+});

@@ -123,6 +123,10 @@ describe('the cart view', () => {
     // The browser still believes in a session that has run out.
     expect(filled({ detail: { ...none, isGuest: true } }).points.hint).toBe('guest');
     expect(filled({ detail: detailOf(cheap) }).points.hint).toBe('too-small');
+    const owed = { ...none, userPoints: points(-7n) };
+    const asked = filled({ detail: owed, usesPoints: true, typedPoints: '5' });
+    expect(asked.points.hint).toBe('owed');
+    expect([asked.figures.cap, asked.figures.pointsUsed]).toEqual([0n, 0n]);
   });
 
   it('the cart view shows the totals of the lines that can be bought, whatever the cart', () => {

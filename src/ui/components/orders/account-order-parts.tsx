@@ -7,6 +7,8 @@ import { ProductPairPicture } from '../catalogue/product-pair.tsx';
 import styles from './account-order-parts.module.css';
 import { ACCOUNT_ORDER_BADGES, type AccountOrderState } from './account-order-state.ts';
 import { OrderLineItem } from './order-line-list.tsx';
+import { findLineRefundStage } from './refunds/find-refund-stage.ts';
+import { LineRefundNote } from './refunds/line-refund-note.tsx';
 
 /** Shows one lot of an order: both things, what it cost, and its tickets. */
 export const AccountOrderLineItem = ({
@@ -15,12 +17,13 @@ export const AccountOrderLineItem = ({
   heading: Heading = 'h4',
 }: {
   readonly line: AccountOrderLine;
-  readonly order: Pick<AccountOrder, 'sums' | 'receipt'>;
+  readonly order: Pick<AccountOrder, 'sums' | 'receipt' | 'refunds'>;
   /** Level of the heading, so that the page's outline stays whole. */
   readonly heading?: 'h3' | 'h4';
 }) => {
   const intl = useIntl();
   const tickets = order.receipt?.tickets.find(({ lotId }) => lotId === line.lotId);
+  const isGivenBack = findLineRefundStage(order.refunds, line.lotId) !== null;
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -39,15 +42,21 @@ export const AccountOrderLineItem = ({
           <p className={styles.tickets}>
             <Link
               to={`/draw-${line.lotId}`}
-              aria-label={intl.formatMessage(
-                { id: 'account.orders.tickets-for' },
-                { count: tickets.count, title: line.prize },
-              )}
+              // Those of a line that was given back may be in no draw any more.
+              aria-label={
+                isGivenBack
+                  ? undefined
+                  : intl.formatMessage(
+                      { id: 'account.orders.tickets-for' },
+                      { count: tickets.count, title: line.prize },
+                    )
+              }
             >
               <FormattedMessage id="account.tickets.count" values={{ count: tickets.count }} />
             </Link>
           </p>
         )}
+        <LineRefundNote refunds={order.refunds} lotId={line.lotId} hasTickets={tickets !== undefined} />
       </div>
     </li>
   );

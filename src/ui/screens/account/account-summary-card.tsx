@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { PersonName } from '../../design/text/person-name.tsx';
+import { formatPoints } from '../../i18n/format-points.ts';
 import styles from './account-summary-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
 import { useHryvniaFormat } from './points/use-hryvnia-format.ts';
@@ -33,7 +34,7 @@ export const AccountSummaryCard = ({ data }: { readonly data: AccountData }) => 
           <dt>
             <FormattedMessage id="account.card.points" />
           </dt>
-          <dd>{intl.formatNumber(card.points)}</dd>
+          <dd>{formatPoints(intl, card.points)}</dd>
         </div>
         <div>
           <dt>

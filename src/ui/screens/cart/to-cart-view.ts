@@ -50,7 +50,7 @@ export type CartLineViewModel = {
 };
 
 /** One of the reasons why the shopper can't pay with points, or `usable`. */
-export type PointsUnusableReason = 'guest' | 'none' | 'too-small' | 'usable';
+export type PointsUnusableReason = 'guest' | 'none' | 'owed' | 'too-small' | 'usable';
 
 /** The cart's figures that can be asked about. */
 type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned' | 'payable';
@@ -107,7 +107,9 @@ const problemOf = (line: PricedCartLine, isRestricted: boolean, now: number): Ca
 
 const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsUnusableReason => {
   if (!loggedIn) return 'guest';
-  if (owned <= 0n) return 'none';
+  // What was given back may have taken points along that were spent before.
+  if (owned < 0n) return 'owed';
+  if (owned === 0n) return 'none';
   return cap <= 0n ? 'too-small' : 'usable';
 };
 

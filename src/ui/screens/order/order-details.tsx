@@ -13,6 +13,7 @@ import {
 } from '../../components/orders/account-order-state.ts';
 import { DeliveryNote } from '../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
+import { RefundList } from '../../components/orders/refunds/refund-list.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
@@ -89,6 +90,7 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
           </h2>
           <OrderSumLines order={order.sums} label={ACCOUNT_ORDER_SUM_LABELS[state]} />
           <PaidFacts order={order} />
+          <RefundList order={order} />
           <AccountOrderNote order={order} />
           {waiting !== undefined && (
             <>

@@ -6,6 +6,8 @@ import { useApp } from '../../app-context.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { OrderLineItem } from '../../components/orders/order-line-list.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
+import { LineRefundNote } from '../../components/orders/refunds/line-refund-note.tsx';
+import { RefundList } from '../../components/orders/refunds/refund-list.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './order-receipt-sheet.module.css';
@@ -34,6 +36,7 @@ const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order
           />
         </p>
       )}
+      <LineRefundNote refunds={order.refunds} lotId={line.lotId} hasTickets={tickets !== undefined} />
     </li>
   );
 };
@@ -86,6 +89,7 @@ export const OrderReceiptSheet = ({ order }: { readonly order: OrderState }) => 
       </ul>
       <OrderSumLines order={order.sums} label="order.receipt.paid" />
       <PaidFacts order={order} />
+      <RefundList order={order} />
       <Seller />
     </article>
   );

@@ -22,7 +22,7 @@ type ReceiptPartProps = {
 };
 
 /** What the receipt's words are of. */
-const AREAS: readonly MessageArea[] = ['common', 'orders', 'order'];
+const AREAS: readonly MessageArea[] = ['common', 'orders', 'order', 'refunds'];
 
 const Waiting = () => (
   <LoadingRegion>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
-import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import type { OrderReceipt, OrderRefund } from '../../../application/ports/orders.ts';
 import { lotPhase, percentOfLotSold, remainingItems } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 import type { OrderLine as Line } from '../../../domain/orders/order-sums.ts';
 import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { SoldRing } from '../../components/catalogue/sold-ring.tsx';
 import { OrderLineItem } from '../../components/orders/order-line-list.tsx';
+import { LineRefundNote } from '../../components/orders/refunds/line-refund-note.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useLotEndText } from '../../hooks/use-lot-end-text.ts';
@@ -61,10 +62,12 @@ export type BoughtLotProps = {
   /** Undefined while it is on its way, null where it can't be read. */
   readonly detail: LotWithDetails | null | undefined;
   readonly tickets: OrderReceipt['tickets'][number] | undefined;
+  /** The order's. */
+  readonly refunds: readonly OrderRefund[];
 };
 
 /** Shows one lot of a paid order: its product and price, its tickets torn from the strip, and how close its draw is. */
-export const BoughtLotCard = ({ line, currency, detail, tickets }: BoughtLotProps) => {
+export const BoughtLotCard = ({ line, currency, detail, tickets, refunds }: BoughtLotProps) => {
   const intl = useIntl();
   const endText = useLotEndText();
   const phase = useValueOfTime(now => (detail ? lotPhase(detail.lot, now) : null));
@@ -91,6 +94,7 @@ export const BoughtLotCard = ({ line, currency, detail, tickets }: BoughtLotProp
         </div>
       </div>
       {tickets !== undefined && <Strip tickets={tickets} />}
+      <LineRefundNote refunds={refunds} lotId={lotId} hasTickets={tickets !== undefined} />
       {detail && (
         <div className={styles.draw}>
           <MovingRing detail={detail} quantity={quantity} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import type { OrderReceipt, OrderRefund } from '../../../application/ports/orders.ts';
 import { hasNoWinner } from '../../../domain/catalogue/lot.ts';
 import type { OrderLine } from '../../../domain/orders/order-sums.ts';
 import { FactList } from '../../components/content/fact-list.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
+import { findLineRefundStage } from '../../components/orders/refunds/find-refund-stage.ts';
+import { RefundList } from '../../components/orders/refunds/refund-list.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
 import { formatCharityMoney } from '../../i18n/format-charity-fund-text.ts';
@@ -15,6 +17,7 @@ import { useLotsOfOrder } from './use-lots-of-order.ts';
 export type PaymentReceiptProps = {
   readonly lines: readonly OrderLine[];
   readonly receipt: OrderReceipt;
+  readonly refunds: readonly OrderRefund[];
   /** Where it goes. */
   readonly children: ReactNode;
 };
@@ -22,12 +25,13 @@ export type PaymentReceiptProps = {
 /**
  * Shows the receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next.
  */
-export const PaymentReceipt = ({ lines, receipt, children }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ lines, receipt, refunds, children }: PaymentReceiptProps) => {
   const intl = useIntl();
   const lots = useLotsOfOrder(lines);
   const fund = useCharityFundText();
   const { earned, charityPoints } = receipt;
-  const drawn = lines.filter(({ lotId }) => !hasNoWinner(lots.get(lotId)?.lot ?? { winners: [] }));
+  const kept = lines.filter(({ lotId }) => findLineRefundStage(refunds, lotId) === null);
+  const drawn = kept.filter(({ lotId }) => !hasNoWinner(lots.get(lotId)?.lot ?? { winners: [] }));
   const tickets = receipt.tickets.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.receipt}>
@@ -42,6 +46,7 @@ export const PaymentReceipt = ({ lines, receipt, children }: PaymentReceiptProps
               line={line}
               currency={receipt.currency}
               detail={lots.get(line.lotId)}
+              refunds={refunds}
               tickets={receipt.tickets.find(({ lotId }) => lotId === line.lotId)}
             />
           ))}
@@ -66,6 +71,7 @@ export const PaymentReceipt = ({ lines, receipt, children }: PaymentReceiptProps
           </p>
         )}
       </div>
+      <RefundList order={{ lines, sums: receipt, refunds }} />
       {children}
       <section aria-labelledby="next">
         <h2 id="next">
@@ -84,7 +90,7 @@ export const PaymentReceipt = ({ lines, receipt, children }: PaymentReceiptProps
               </span>
             </li>
           )}
-          {drawn.length < lines.length && (
+          {drawn.length < kept.length && (
             <li>
               <span>
                 <FormattedMessage id="payment.receipt.next.draw" />

@@ -111,7 +111,7 @@ export const PaymentScreen = ({ params }: ScreenProps<undefined>) => {
             </p>
           )}
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
-            <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt}>
+            <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt} refunds={knowledge.refunds}>
               {externalId !== null && (
                 <DeliveryNote order={{ ...knowledge, externalId }} onChanged={lookAgain} />
               )}

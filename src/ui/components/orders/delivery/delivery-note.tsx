@@ -5,7 +5,8 @@ import {
   type DeliveryOfOrders,
   findParcelState,
 } from '../../../../application/orders/with-delivery-change.ts';
-import type { OrderDelivery } from '../../../../application/ports/deliveries.ts';
+import type { OrderDelivery, OrderParcel } from '../../../../application/ports/deliveries.ts';
+import type { OrderRefund } from '../../../../application/ports/orders.ts';
 import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
 import { canChangeDeliveryAddress } from '../../../../domain/orders/parcel-life.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -13,6 +14,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
+import { findLineRefundStage } from '../refunds/find-refund-stage.ts';
 import styles from './delivery.module.css';
 import { DeliveryAddressText } from './delivery-address-text.tsx';
 import { DeliverySteps, listStepsBeforeParcel } from './delivery-steps.tsx';
@@ -39,7 +41,8 @@ const PartHead = ({ title, lines }: { readonly title: ReactNode; readonly lines:
 
 /**
  * Shows where a paid order goes, or asks for it; its button opens the form, as long as that can be changed. Below, how its
- * delivery stands: each parcel, and what is in none yet. Where the payment was taken back, the parcels alone.
+ * delivery stands: each parcel, and what is in none yet. What was given back, or its payment taken back, is not waited for:
+ * of such an order the parcels alone are shown.
  */
 export const DeliveryNote = ({
   order,
@@ -51,6 +54,7 @@ export const DeliveryNote = ({
     readonly number: string;
     readonly lines: Lines;
     readonly delivery: OrderDelivery | null;
+    readonly refunds: readonly OrderRefund[];
   };
   /** Other orders that have no address either. */
   readonly others?: readonly string[];
@@ -59,15 +63,23 @@ export const DeliveryNote = ({
 }) => {
   const { useCases } = useApp();
   const [open, setOpen] = useState(false);
-  const { externalId, number, lines, delivery } = order;
+  const { externalId, number, lines, delivery, refunds } = order;
   if (delivery === null) return null;
   const { address, parcels, step } = delivery;
   const isStopped = step === 'stopped';
   if (isStopped && parcels.length === 0) return null;
-  const left = lines.filter(({ lotId }) => !parcels.some(({ lots }) => lots.includes(lotId)));
-  const canChange =
-    !isStopped &&
-    canChangeDeliveryAddress({ states: parcels.map(findParcelState), hasLinesLeft: left.length > 0 });
+  const isGivenBack = (lotId: number) => findLineRefundStage(refunds, lotId) !== null;
+  const left = lines.filter(
+    ({ lotId }) => !isGivenBack(lotId) && !parcels.some(({ lots }) => lots.includes(lotId)),
+  );
+  const isParcelStopped = ({ lots }: OrderParcel) => isStopped || lots.every(isGivenBack);
+  // One that would go out again, had it not been given back, asks for no address.
+  const states = parcels
+    .filter(
+      parcel => !(isParcelStopped(parcel) && ['to_pack', 'came_back'].includes(findParcelState(parcel))),
+    )
+    .map(findParcelState);
+  const canChange = !isStopped && canChangeDeliveryAddress({ states, hasLinesLeft: left.length > 0 });
   const isPackedLater = !isStopped && step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
   // One parcel with the whole order needs no name.
   const isApart = lines.length > 1;
@@ -104,7 +116,7 @@ export const DeliveryNote = ({
       )}
       <ul className={styles.parcels}>
         {parcels.map((parcel, place) => (
-          <ParcelNote key={parcel.id} parcel={parcel} isStopped={isStopped} onWord={onChanged}>
+          <ParcelNote key={parcel.id} parcel={parcel} isStopped={isParcelStopped(parcel)} onWord={onChanged}>
             {isApart && (
               <PartHead
                 title={<FormattedMessage id="delivery.parcel" values={{ number: place + 1 }} />}

@@ -40,7 +40,7 @@ export const ParcelNote = ({
   children,
 }: {
   readonly parcel: OrderParcel;
-  /** Whether its payment was taken back: nothing that isn't sent goes out. */
+  /** Whether its payment was taken back, or all that is in it was given back: nothing that isn't sent goes out. */
   readonly isStopped: boolean;
   /** Called when the shop has what was said of the parcel. */
   readonly onWord: (word: ParcelWord) => void;

@@ -12,6 +12,7 @@ import {
 } from '../../../components/orders/account-order-state.ts';
 import { DeliveryNote } from '../../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../../components/orders/order-sum-lines.tsx';
+import { RefundList } from '../../../components/orders/refunds/refund-list.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import styles from './orders-tab.module.css';
@@ -67,6 +68,7 @@ export const AccountOrderCard = ({
           </p>
         )}
       </div>
+      <RefundList order={order} />
       <AccountOrderNote order={order} />
       <DeliveryNote
         order={order}

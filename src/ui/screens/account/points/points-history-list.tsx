@@ -11,6 +11,7 @@ import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useGrowingList } from '../../../hooks/use-growing-list.ts';
 import { useRead } from '../../../hooks/use-reading.ts';
+import { formatPoints } from '../../../i18n/format-points.ts';
 import { toLedgerCauseMessageId } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 
@@ -59,7 +60,7 @@ const Entries = ({ source, kind, first }: EntriesProps) => {
                 {formatDate(entry.at, { day: 'numeric', month: 'short', year: 'numeric' })}
               </td>
               <td className={joinClassNames(styles.change, entry.amount > 0n && styles.up)}>
-                {intl.formatNumber(entry.amount, { signDisplay: 'exceptZero' })}
+                {formatPoints(intl, entry.amount, 'change')}
               </td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import type { AccountData } from '../../../../application/ports/account-service.
 import { useApp } from '../../../app-context.tsx';
 import { LazyCharityNote } from '../../../components/content/charity/lazy-charity-note.tsx';
 import { formatPayableShare } from '../../../i18n/format-payable-share.ts';
+import { formatPoints } from '../../../i18n/format-points.ts';
 import { PointsHistoryList } from './points-history-list.tsx';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
@@ -19,14 +20,18 @@ export const PointsTab = ({ data }: { readonly data: AccountData }) => {
           <FormattedMessage id="account.points.title" />
         </h2>
         <p className={styles.amount}>
-          <b>{intl.formatNumber(user.totalBalance)}</b>{' '}
+          <b>{formatPoints(intl, user.totalBalance)}</b>{' '}
           <FormattedMessage id="account.points.unit" values={{ count: Number(user.totalBalance) }} />
         </p>
         <p className={styles.value}>
           <FormattedMessage id="account.points.value" />
         </p>
         <p className={styles.hint}>
-          <FormattedMessage id="account.points.text" values={{ share: formatPayableShare(intl) }} />
+          {user.totalBalance < 0n ? (
+            <FormattedMessage id="account.points.owed" />
+          ) : (
+            <FormattedMessage id="account.points.text" values={{ share: formatPayableShare(intl) }} />
+          )}
         </p>
       </section>
       {!environment.isWebview() && <ReferralSection refCode={user.refCode} referral={referral} />}

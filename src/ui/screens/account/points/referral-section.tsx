@@ -6,6 +6,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { PersonName } from '../../../design/text/person-name.tsx';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { formatPoints } from '../../../i18n/format-points.ts';
 import { Avatar } from '../personal/avatar.tsx';
 import styles from './points-tab.module.css';
 
@@ -33,7 +34,7 @@ const Circle = ({ name, level }: { readonly name: 'first' | 'second'; readonly l
             <span>
               <PersonName name={refer.fullName} />
             </span>
-            <b className={styles.earned}>{intl.formatNumber(amount, { signDisplay: 'exceptZero' })}</b>
+            <b className={amount > 0n ? styles.earned : undefined}>{formatPoints(intl, amount, 'change')}</b>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { FigureQuestion } from '../../../../domain/explain/explain-figure.t
 import { Button } from '../../../design/controls/button.tsx';
 import { Switch } from '../../../design/controls/switch.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { formatPoints } from '../../../i18n/format-points.ts';
 import { ExplainedNumber } from '../../../why/explained-number.tsx';
 import type { PointsUnusableReason } from '../to-cart-view.ts';
 import styles from './pay-with-points-section.module.css';
@@ -25,6 +26,7 @@ export type PayWithPointsProps = {
 const HINTS: Readonly<Record<PointsUnusableReason, string>> = {
   guest: 'cart.points.guest',
   none: 'cart.points.none',
+  owed: 'cart.points.owed',
   'too-small': 'cart.points.too-small',
   usable: 'cart.points.cap',
 };
@@ -53,7 +55,7 @@ export const PayWithPointsSection = ({
             <FormattedMessage id="cart.points.use" />
           </span>
           <small id={`${id}-hint`}>
-            <FormattedMessage id={HINTS[hint]} values={values} />
+            <FormattedMessage id={HINTS[hint]} values={{ ...values, balance: formatPoints(intl, owned) }} />
           </small>
         </span>
         <Switch
