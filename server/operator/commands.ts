@@ -34,6 +34,9 @@ import {
   prizesSentCommand,
   prizesToPackCommand,
 } from './commands/prizes-move-commands.ts';
+import { refundsByHandCommand, refundsByHandFileCommand } from './commands/refunds-by-hand-commands.ts';
+import { refundsGiveCommand } from './commands/refunds-give-command.ts';
+import { refundsListCommand, refundsShowCommand } from './commands/refunds-list-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
 import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
@@ -55,6 +58,11 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   parcelsReceivedCommand,
   parcelsRepackCommand,
   parcelsUnpackCommand,
+  refundsListCommand,
+  refundsShowCommand,
+  refundsGiveCommand,
+  refundsByHandCommand,
+  refundsByHandFileCommand,
   drawListCommand,
   drawShowCommand,
   drawRunDueCommand,

@@ -4,6 +4,7 @@ import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recom
 import { recomputeParcels } from './audit/recompute-parcels.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
 import { recomputePrizes } from './audit/recompute-prizes.ts';
+import { recomputeRefunds } from './audit/recompute-refunds.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
 import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
@@ -64,6 +65,7 @@ export const runIndependentAudit = async (
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
     ...recomputePrizes(tables),
+    ...recomputeRefunds(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];
 };

@@ -1,6 +1,7 @@
 import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 import { PARCEL_CHECKS_SQL, type ParcelCheck } from './audit-parcel-checks.ts';
 import { PRIZE_CHECKS_SQL, type PrizeCheck } from './audit-prize-checks.ts';
+import { REFUND_CHECKS_SQL, type RefundCheck } from './audit-refund-checks.ts';
 
 /**
  * One of the names of the audit's checks that compare stored sums; the domain's rules are checked in audit-orders.ts,
@@ -20,6 +21,7 @@ export type AuditSumCheck =
   | 'order_delivery'
   | ParcelCheck
   | PrizeCheck
+  | RefundCheck
   | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
@@ -94,6 +96,7 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
       WHERE o.status <> 'paid' OR d.user_id <> o.user_id OR a.user_id IS DISTINCT FROM o.user_id`,
   ...PARCEL_CHECKS_SQL,
   ...PRIZE_CHECKS_SQL,
+  ...REFUND_CHECKS_SQL,
   // A user who earned by a buyer had invited them, one after the other; and the buyer's account was the first of its
   // phone.
   order_referrers: `
@@ -112,10 +115,13 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
       LEFT JOIN (SELECT user_id, sum(points_used) AS points FROM orders WHERE holds_reservation GROUP BY user_id) s
         ON s.user_id = u.id
       WHERE u.points_reserved <> coalesce(s.points, 0)`,
-  // Entries of orders name their order (what they should be: audit-orders.ts).
+  // Entries of orders name their order, and those of refunds their refund (what they should be: audit-orders.ts and
+  // audit-refunds.ts).
   points_cause: `
     SELECT id AS entry_id, user_id, cause AS found FROM points_ledger
-      WHERE order_id IS NULL AND cause NOT IN ('share', 'adjustment')`,
+      WHERE order_id IS NULL AND refund_id IS NULL AND cause NOT IN ('share', 'adjustment')
+        OR starts_with(cause, 'refund_') <> (refund_id IS NOT NULL) OR order_id IS NOT NULL AND refund_id IS NOT NULL
+        OR refund_id IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.id = refund_id)`,
   // A shared link brings its points once for each day on which one was shared.
   points_shared: `
     SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.due, 0) AS expected
@@ -123,12 +129,17 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
       FULL JOIN (SELECT user_id, count(*) * ${SHARED_LINK_POINTS} AS due FROM share_points GROUP BY user_id) d
         ON d.user_id = p.user_id
       WHERE coalesce(p.points, 0) <> coalesce(d.due, 0)`,
+  // A paid line credits what it promised, and takes back what its refund says (how much: audit-refund-checks.ts).
   charity: `
     SELECT n.order_id, n.lot_id, coalesce(c.points, 0) AS found,
-        CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END AS expected
+        CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END AS expected, coalesce(b.points, 0) AS taken_back,
+        -coalesce(f.charity_points, 0) AS taken_back_expected
       FROM order_lines n JOIN orders o ON o.id = n.order_id
-      LEFT JOIN charity_ledger c ON c.order_id = n.order_id AND c.lot_id = n.lot_id
-      WHERE coalesce(c.points, 0) <> CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END`,
+      LEFT JOIN charity_ledger c ON c.order_id = n.order_id AND c.lot_id = n.lot_id AND c.refund_id IS NULL
+      LEFT JOIN charity_ledger b ON b.order_id = n.order_id AND b.lot_id = n.lot_id AND b.refund_id IS NOT NULL
+      LEFT JOIN refund_lines f ON f.order_id = n.order_id AND f.lot_id = n.lot_id
+      WHERE coalesce(c.points, 0) <> CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END
+        OR coalesce(b.points, 0) <> -coalesce(f.charity_points, 0) OR b.refund_id <> f.refund_id`,
   // No more is paid out than is credited, and what was taken back is a payout, whole and once.
   charity_payouts: `
     SELECT NULL::bigint AS payout_id, s.paid AS found, charity_worth(s.points) AS expected FROM (SELECT

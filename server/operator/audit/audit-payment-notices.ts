@@ -20,6 +20,9 @@ type OrderRow = {
    */
   readonly open_tickets: number;
   readonly open_void: number;
+  /** The number of those of lines that were given back: they are void whatever the notices say. */
+  readonly open_refunded: number;
+  readonly refunded_void: number;
 };
 
 const BATCH = 5_000;
@@ -27,14 +30,16 @@ const BATCH = 5_000;
 const ORDERS = `SELECT o.id, o.status, n.notices,
     ARRAY(SELECT r.kind || ': ' || r.detail FROM operator_reports r
       WHERE r.order_id = o.id AND r.kind IN ('payment_reversed', 'paid_twice')) AS reports,
-    t.open_tickets, t.open_void
+    t.open_tickets, t.open_void, t.open_refunded, t.refunded_void
   FROM (SELECT order_id, json_agg(json_build_object('invoice', invoice_id, 'state', invoice_state)) AS notices
       FROM payment_events WHERE order_id IN (SELECT DISTINCT order_id FROM payment_events WHERE order_id > $1
         ORDER BY order_id LIMIT ${BATCH}) GROUP BY order_id) n
   JOIN orders o ON o.id = n.order_id
-  CROSS JOIN LATERAL (SELECT count(*)::int AS open_tickets, count(v.number)::int AS open_void
+  CROSS JOIN LATERAL (SELECT count(*)::int AS open_tickets, count(v.number)::int AS open_void,
+      count(f.refund_id)::int AS open_refunded, count(v.number) FILTER (WHERE f.refund_id IS NOT NULL)::int AS refunded_void
     FROM order_tickets(o.id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen
-    LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number) t
+    LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number
+    LEFT JOIN refund_lines f ON f.order_id = o.id AND f.lot_id = t.lot_id) t
   ORDER BY o.id`;
 
 const STATUSES = {
@@ -53,10 +58,11 @@ const differenceOf = (order: OrderRow): DatabaseRow | null => {
       ...reversed.map(invoice => `payment_reversed: invoice ${invoice}`),
       ...paidTwice.map(([one, other]) => `paid_twice: invoices ${one} and ${other}`),
     ].toSorted(),
-    open_void: isVoid ? order.open_tickets : 0,
+    open_void: isVoid ? order.open_tickets : order.open_refunded,
+    refunded_void: order.open_refunded,
   };
-  const { status, open_void } = order;
-  const found = { status, reports: order.reports.toSorted(), open_void };
+  const { status, open_void, refunded_void } = order;
+  const found = { status, reports: order.reports.toSorted(), open_void, refunded_void };
   return JSON.stringify(found) === JSON.stringify(expected) ? null : { order_id: order.id, found, expected };
 };
 

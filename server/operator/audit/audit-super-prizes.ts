@@ -29,7 +29,7 @@ const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.state, d.beacon_sign
 /**
  * The entries that do not belong into a super prize's list, have another place or owner, or are void or able to win
  * against the provider's notices until the prize's end (its last minute aside: a notice in it may have waited for the
- * freeze); and tickets of its period that are missing in the list.
+ * freeze) and the refunds until the freeze; and tickets of its period that are missing in the list.
  */
 const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
   CROSS JOIN LATERAL (
@@ -40,9 +40,12 @@ const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_priz
       LEFT JOIN tickets k ON k.lot_id = t.lot_id AND k.number = t.ticket_number
       LEFT JOIN LATERAL (SELECT bool_or(true) AS taken_back, bool_or(c.received_at > s.to_date - interval '1 minute') AS later
         FROM payment_events c WHERE c.order_id = k.order_id AND c.invoice_state = 'canceled') c ON true
+      LEFT JOIN (SELECT l.order_id, l.lot_id, r.at FROM refund_lines l JOIN refunds r ON r.id = l.refund_id) f
+        ON f.order_id = k.order_id AND f.lot_id = k.lot_id
       WHERE e.number IS NULL AND k.issued_at <= s.to_date OR t.number IS NULL
-        OR e.number <> t.number OR e.user_id <> t.user_id OR e.is_void AND c.taken_back IS NULL
-        OR NOT e.is_void AND t.is_void AND NOT c.later) both_of`;
+        OR e.number <> t.number OR e.user_id <> t.user_id OR NOT e.is_void AND is_reversed(k.order_id) AND NOT c.later
+        OR e.is_void AND c.taken_back IS NULL AND (f.at <= d.closed_at + interval '1 minute') IS NOT TRUE
+        OR NOT e.is_void AND f.at < d.closed_at - interval '1 minute') both_of`;
 
 /** The super prizes that closed before their time, are not logged, or are over in one table only. */
 const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id

@@ -6,6 +6,7 @@ import { auditOrderLines, type OrderLineCheck } from './audit-order-lines.ts';
 import { auditOrders, type OrderAuditCheck } from './audit-orders.ts';
 import { auditPaidSums, type PaidSumCheck } from './audit-paid-sums.ts';
 import { auditPaymentNotices, type PaymentNoticeCheck } from './audit-payment-notices.ts';
+import { auditRefunds, type RefundShareCheck } from './audit-refunds.ts';
 import { auditSuperPrizes, type SuperPrizeCheck } from './audit-super-prizes.ts';
 
 /**
@@ -18,6 +19,7 @@ export type AuditCheck =
   | OrderAuditCheck
   | PaymentNoticeCheck
   | PaidSumCheck
+  | RefundShareCheck
   | DrawAuditCheck
   | SuperPrizeCheck
   | 'draw_beacon';
@@ -35,7 +37,7 @@ const MOST = 1_000;
 
 /**
  * Recomputes the shop's figures from orders, lines and ledger, and answers the rows that do not agree: stock,
- * reservations, tickets, points, levels, commissions, charity, draws. On a shop at work, run it in one REPEATABLE READ
+ * reservations, tickets, points, levels, commissions, refunds, charity, draws. On a shop at work, run it in one REPEATABLE READ
  * transaction: then all checks see the same moment.
  */
 export const auditShop = async (
@@ -54,6 +56,7 @@ export const auditShop = async (
   for await (const { check, row } of auditOrderLines(queries)) note(check, row);
   for await (const { check, row } of auditPaidSums(queries)) note(check, row);
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
+  for await (const { check, row } of auditRefunds(queries)) note(check, row);
   for await (const { check, row } of auditPaymentNotices(queries)) note(check, row);
   for await (const { check, row } of auditDraws(queries)) note(check, row);
   for await (const { check, row } of auditSuperPrizes(queries)) note(check, row);

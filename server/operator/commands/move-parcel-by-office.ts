@@ -11,7 +11,11 @@ import {
 /** What the office takes a parcel to. */
 export type ParcelMove = OfficeMove<ParcelState>;
 
-const REFUSALS = { reversed: 'parcel_reversed', addresses_differ: 'parcel_addresses_differ' } as const;
+const REFUSALS = {
+  reversed: 'parcel_reversed',
+  refunded: 'parcel_refunded',
+  addresses_differ: 'parcel_addresses_differ',
+} as const;
 
 /** The ids are gathered before any order is read, so that indexes serve: joined by OR they would read all orders. */
 const LOCK = `SELECT FROM orders o WHERE o.id = ANY (ARRAY(

@@ -29,16 +29,27 @@ const OFFICE_TEXTS = {
     sent_otherwise: 'prize_sent_otherwise',
     tracking_taken: 'prize_tracking_taken',
   },
+  refund: {
+    moved: 'refund_moved',
+    already: 'refund_already',
+    not_found: 'no_such_refund',
+    no_move: 'refund_no_move',
+    reference_taken: 'refund_reference_taken',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;
 
 type OfficeNoun = keyof typeof OFFICE_TEXTS;
 
-/** What the office takes something to; sent once more with a `reason`, it gets another number. `carrier` is the code of a carrier, and both that and `tracking` are of what is sent. */
+/**
+ * What the office takes something to; sent once more with a `reason`, it gets another number. `carrier` is the code of a
+ * carrier, and both that and `tracking` are of what is sent; `reference` is of what was transferred.
+ */
 export type OfficeMove<State extends string> = {
   readonly to: State;
   readonly reason?: string;
   readonly carrier?: string;
   readonly tracking?: string;
+  readonly reference?: string;
 };
 
 /** What became of it: `already` where it was there before; else why nothing was changed, and of which cell of its row. */
@@ -46,7 +57,7 @@ export type OfficeMoveOutcome<Noun extends OfficeNoun> =
   | { readonly done: 'moved' | 'already' }
   | {
       readonly done: 'refused';
-      readonly field: Noun | 'tracking';
+      readonly field: Noun | 'tracking' | 'reference';
       readonly text: OperatorTextId;
       readonly values: Readonly<Record<string, string | number>>;
     };
@@ -58,6 +69,12 @@ export const listCarriedParameters = ({ reason = '', carrier, tracking = '' }: O
   tracking,
 ];
 
+/** The column of what is refused, where that is not the thing itself. */
+const FIELDS: Readonly<Record<string, 'tracking' | 'reference'>> = {
+  tracking_taken: 'tracking',
+  reference_taken: 'reference',
+};
+
 type Answered = { readonly outcome: string; readonly state: string | null };
 
 /**
@@ -67,7 +84,7 @@ type Answered = { readonly outcome: string; readonly state: string | null };
 export const readOfficeMoveOutcome = <Noun extends OfficeNoun>(
   noun: Noun,
   id: number,
-  { to, carrier = '', tracking = '' }: OfficeMove<string>,
+  { to, carrier = '', tracking = '', reference = '' }: OfficeMove<string>,
   { outcome, state }: Answered = { outcome: 'not_found', state: null },
   further: Readonly<Record<string, OperatorTextId>> = {},
 ): OfficeMoveOutcome<Noun> => {
@@ -76,9 +93,9 @@ export const readOfficeMoveOutcome = <Noun extends OfficeNoun>(
   const isSentOtherwise = outcome === 'no_move' && to === 'sent' && state === 'sent';
   return {
     done: 'refused',
-    field: outcome === 'tracking_taken' ? 'tracking' : noun,
+    field: FIELDS[outcome] ?? noun,
     text: refusals[isSentOtherwise ? 'sent_otherwise' : outcome] ?? 'invalid',
-    values: { [noun]: id, state: state ?? '', to, carrier, tracking },
+    values: { [noun]: id, state: state ?? '', to, carrier, tracking, reference },
   };
 };
 

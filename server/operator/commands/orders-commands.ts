@@ -102,7 +102,11 @@ const PARTS = {
     ORDER BY received_at`,
   other_amounts: `SELECT invoice_id, invoice_state, round(amount / 100.0, 2)::text AS amount, currency, received_at
     FROM payment_differences WHERE order_id = $1 ORDER BY received_at`,
-  ledger: 'SELECT user_id, cause, amount, at FROM points_ledger WHERE order_id = $1 ORDER BY id',
+  refunds: `SELECT r.id, r.state, r.since, array_agg(l.lot_id ORDER BY l.lot_id) AS lots,
+    round(r.amount / 100.0, 2)::text AS amount, r.reason, r.note, r.reference
+    FROM refunds r LEFT JOIN refund_lines l ON l.refund_id = r.id WHERE r.order_id = $1 GROUP BY r.id ORDER BY r.id`,
+  ledger: `SELECT user_id, cause, amount, refund_id, at FROM points_ledger WHERE order_id = $1
+    OR refund_id IN (SELECT id FROM refunds WHERE order_id = $1) ORDER BY id`,
   reports: 'SELECT kind, detail, at FROM operator_reports WHERE order_id = $1 ORDER BY id',
 } as const;
 

@@ -8,8 +8,8 @@ import {
   WrongCommandUsageError,
 } from '../command.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
-import { readWholeNumberArgument } from './command-arguments.ts';
 import { lockOrdersOfParcels, moveParcelByOffice } from './move-parcel-by-office.ts';
+import { readLotsOption } from './read-lots-option.ts';
 import { readOrderArgument } from './read-order-argument.ts';
 
 type Order = { readonly id: number; readonly number: string };
@@ -25,7 +25,7 @@ type Line = {
   readonly parcel: number | null;
 };
 
-/** `$2`: the lots that are asked for, those of the order or not; null: all lines that are left. */
+/** `$2`: the lots that are asked for, those of the order or not; null: all lines that are left and were not given back. */
 const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pack' THEN p.id END AS parcel,
     CASE WHEN p.state = 'to_pack' THEN 'parcel ' || p.id ELSE coalesce(d.user_id || '/' || d.address_id, 'order ' || o.id)
       END AS group
@@ -34,7 +34,8 @@ const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pa
     UNION ALL SELECT DISTINCT unnest($2::integer[])) asked
   LEFT JOIN order_deliveries d ON d.order_id = o.id
   LEFT JOIN parcel_lines l ON l.order_id = o.id AND l.lot_id = asked.lot_id LEFT JOIN parcels p ON p.id = l.parcel_id
-  WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.id IS NULL OR p.state = 'to_pack')
+  WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.state = 'to_pack' OR p.id IS NULL
+    AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = o.id AND r.lot_id = asked.lot_id))
   ORDER BY o.id, asked.lot_id`;
 
 /** The parcels that came back with lines of these orders, and which orders. */
@@ -48,6 +49,7 @@ const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
   not_paid: 'pack_not_paid',
   no_address: 'pack_no_address',
   packed_already: 'pack_packed_already',
+  refunded: 'pack_refunded',
 };
 
 type Packing = {
@@ -124,11 +126,11 @@ const packAll = async (packing: Packing, orders: readonly Order[], lots: readonl
   return packed;
 };
 
-const readLotsOption = (call: OperatorCommandCall): readonly number[] | null => {
-  const typed = call.option('lots');
-  if (typed === undefined) return null;
-  if (new Set(call.args).size > 1) throw new WrongCommandUsageError(call.t('lots_of_one_order'));
-  return [...new Set(typed.split(',').map(each => readWholeNumberArgument(call, '--lots', each.trim())))];
+const readLotsOfOneOrder = (call: OperatorCommandCall): readonly number[] | null => {
+  const lots = readLotsOption(call);
+  if (lots !== null && new Set(call.args).size > 1)
+    throw new WrongCommandUsageError(call.t('lots_of_one_order'));
+  return lots;
 };
 
 export const parcelsPackCommand: OperatorCommand = {
@@ -138,7 +140,7 @@ export const parcelsPackCommand: OperatorCommand = {
   detail: 'parcels_pack_detail',
   options: { lots: { value: 'ID,ID', help: 'option_lots' } },
   run: async call => {
-    const lots = readLotsOption(call);
+    const lots = readLotsOfOneOrder(call);
     const numberOf = new Map<number, string>();
     const packed = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
       for (const typed of call.args) {

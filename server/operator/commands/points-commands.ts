@@ -35,10 +35,11 @@ export const pointsShowCommand: OperatorCommand = {
     const user = await readUserArgument(call, database, typed);
     const balance = await balanceOf(database, user);
     const ledger = await database.query<DatabaseRow>(
-      'SELECT id, at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1 ORDER BY id DESC LIMIT $2',
+      `SELECT id, at, cause, amount, order_id, refund_id, reason FROM points_ledger WHERE user_id = $1
+        ORDER BY id DESC LIMIT $2`,
       [user, readLimitArgument(call)],
     );
-    const header = ['id', 'at', 'cause', 'amount', 'order_id', 'reason'];
+    const header = ['id', 'at', 'cause', 'amount', 'order_id', 'refund_id', 'reason'];
     return {
       data: { user_id: user, ...balance, ledger },
       lines: [

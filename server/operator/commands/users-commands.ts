@@ -132,7 +132,7 @@ const TICKETS = `SELECT t.lot_id, l.title->>$3 AS title, count(*)::int AS ticket
     (SELECT w.title FROM tickets w WHERE w.id = d.winner_ticket_id AND w.user_id = $1) AS won
   FROM tickets t JOIN lots l ON l.id = t.lot_id LEFT JOIN draws d ON d.lot_id = t.lot_id
   WHERE t.user_id = $1 GROUP BY t.lot_id, l.title, d.state, d.winner_ticket_id ORDER BY max(t.id) DESC LIMIT $2`;
-const POINTS = `SELECT at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1
+const POINTS = `SELECT at, cause, amount, order_id, refund_id, reason FROM points_ledger WHERE user_id = $1
   ORDER BY id DESC LIMIT $2`;
 /** The feedback sent with a user's email address, which the sender need not own. */
 const FEEDBACK = `SELECT f.created_at AS at, f.name, f.phone, f.message FROM feedback f JOIN users u ON u.email = f.email

@@ -232,9 +232,9 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_notices: 'an order, its reports or its void tickets are not what the provider’s notices say',
   audit_points_balance: 'points are not the ledger’s sum',
   audit_points_reserved: 'reserved points are not those of unpaid orders',
-  audit_points_cause: 'an entry of points doesn’t name its order',
+  audit_points_cause: 'an entry of points doesn’t name its order or refund',
   audit_points_shared: 'points for shared links are not one for each day',
-  audit_sale_balance: 'the sale balance is not the sum of what was paid',
+  audit_sale_balance: 'the sale balance is not the sum of what was paid and not given back',
   audit_charity: 'charity is not what was promised',
   audit_charity_payouts:
     'the fund was paid more than is credited, or a payout was taken back by another amount',

@@ -1,4 +1,8 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
+import {
+  MOST_REFUND_NOTE_CHARACTERS,
+  MOST_REFUND_REFERENCE_CHARACTERS,
+} from '../../../src/domain/orders/refund-life.ts';
 import { makeTextTranslator, type TextTranslator } from '../../../src/texts/make-text-translator.ts';
 import { ruleTextValues } from '../../../src/texts/rule-text-values.ts';
 import { serverTexts } from '../../messages/texts/translate-server-text.ts';
@@ -13,14 +17,33 @@ import {
 import { en } from './en.ts';
 import { parcelOperatorTexts } from './parcel-operator-texts.ts';
 import { prizeOperatorTexts } from './prize-operator-texts.ts';
+import { refundOperatorTexts } from './refund-operator-texts.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
 /** The table of the operator's tool's own texts and those of the shop's answers, by language. */
 export const operatorTexts = {
-  uk: { ...serverTexts.uk, ...uk, ...parcelOperatorTexts.uk, ...prizeOperatorTexts.uk },
-  ru: { ...serverTexts.ru, ...ru, ...parcelOperatorTexts.ru, ...prizeOperatorTexts.ru },
-  en: { ...serverTexts.en, ...en, ...parcelOperatorTexts.en, ...prizeOperatorTexts.en },
+  uk: {
+    ...serverTexts.uk,
+    ...uk,
+    ...parcelOperatorTexts.uk,
+    ...prizeOperatorTexts.uk,
+    ...refundOperatorTexts.uk,
+  },
+  ru: {
+    ...serverTexts.ru,
+    ...ru,
+    ...parcelOperatorTexts.ru,
+    ...prizeOperatorTexts.ru,
+    ...refundOperatorTexts.ru,
+  },
+  en: {
+    ...serverTexts.en,
+    ...en,
+    ...parcelOperatorTexts.en,
+    ...prizeOperatorTexts.en,
+    ...refundOperatorTexts.en,
+  },
 } satisfies Readonly<Record<Language, unknown>>;
 
 export type OperatorTextId = keyof typeof operatorTexts.uk;
@@ -38,6 +61,8 @@ const constants = {
   placeholder: '{number}',
   longest_reason: LONGEST_REASON_CHARACTERS,
   longest_reference: LONGEST_PAYOUT_REFERENCE_CHARACTERS,
+  longest_refund_note: MOST_REFUND_NOTE_CHARACTERS,
+  longest_transfer: MOST_REFUND_REFERENCE_CHARACTERS,
   ...OPERATOR_EXIT_CODES,
 };
 

@@ -13,7 +13,8 @@ import {
 import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import type { Queryable } from '../../database/database.ts';
 
-type PaidOrderRow = {
+/** What {@link PAID_ORDER_COLUMNS_SQL} answers. */
+export type PaidOrderRow = {
   readonly rate: string;
   readonly cart_total: bigint;
   readonly points_used: bigint;
@@ -25,7 +26,7 @@ type PaidOrderRow = {
 };
 
 /** The SQL text of the columns of the order `o` that say what it moved, whole. */
-const PAID_ORDER_COLUMNS_SQL = `o.rate::text AS rate, o.cart_total, o.points_used, o.points_earned,
+export const PAID_ORDER_COLUMNS_SQL = `o.rate::text AS rate, o.cart_total, o.points_used, o.points_earned,
   coalesce((SELECT p.amount FROM points_ledger p WHERE p.order_id = o.id AND p.cause = 'referral_first'), 0) AS first_commission,
   coalesce((SELECT p.amount FROM points_ledger p WHERE p.order_id = o.id AND p.cause = 'referral_second'), 0) AS second_commission,
   (SELECT json_agg(json_build_object('lot_id', n.lot_id, 'quantity', n.quantity, 'price', n.price::text) ORDER BY n.lot_id)
@@ -49,7 +50,7 @@ type GiveBackRow = {
 };
 
 /** Computes the share of each line in what a paid order moved, by its lot. */
-const computeLineShares = (order: PaidOrderRow): ReadonlyMap<number, OrderShares> => {
+export const computeLineShares = (order: PaidOrderRow): ReadonlyMap<number, OrderShares> => {
   const paid = wholeToMinorUnits(wholeUnits(order.cart_total));
   const shares = shareOrderAmongLines(
     {

@@ -203,6 +203,14 @@ const takenBackUntil = (events: readonly Row[], moment: bigint): boolean => {
 const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): readonly string[] => {
   const findings: string[] = [];
   const expected = taking(draw, tables);
+  const refundedAt = new Map(tables.refunds.map(refund => [refund['id'], readExactColumn(refund, 'at')]));
+  const refundOf = new Map(
+    tables.refundLines.map(line => [
+      `${line['order_id']}/${line['lot_id']}`,
+      refundedAt.get(line['refund_id'] ?? null),
+    ]),
+  );
+  const closed = readExactColumn(draw, 'closed_at');
   const events = groupRowsByColumns(tables.events, 'order_id');
   const isOf = (entry: Row, ticket: Row | undefined): boolean =>
     ticket !== undefined &&
@@ -219,11 +227,16 @@ const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): r
   entries.forEach((entry, at) => {
     const told = events.get(expected[at]?.['order_id'] ?? '') ?? [];
     const isVoid = entry['is_void'] === 'true';
-    const mayBeVoid = told.some(each => each['state'] === 'canceled');
-    if (isVoid ? !mayBeVoid : takenBackUntil(told, readExactColumn(draw, 'to_date') - MINUTE))
-      findings.push(
-        `entry ${at + 1} is ${isVoid ? 'void without a reason' : 'of a payment that was taken back'}`,
-      );
+    const refunded = refundOf.get(`${expected[at]?.['order_id']}/${entry['lot_id']}`);
+    const mayBeVoid =
+      told.some(each => each['state'] === 'canceled') ||
+      (refunded !== undefined && refunded <= closed + MINUTE);
+    if (isVoid && !mayBeVoid) findings.push(`entry ${at + 1} is void without a reason`);
+    if (isVoid) return;
+    if (takenBackUntil(told, readExactColumn(draw, 'to_date') - MINUTE))
+      findings.push(`entry ${at + 1} is of a payment that was taken back`);
+    if (refunded !== undefined && refunded < closed - MINUTE)
+      findings.push(`entry ${at + 1} is of a line that was given back`);
   });
   return findings;
 };

@@ -127,6 +127,7 @@ export const recomputeOrdersAndPoints = (
   }
 
   const entriesOfUser = groupRowsByColumns(tables.ledger, 'user_id');
+  const givenBackOf = groupRowsByColumns(tables.refundLines, 'order_id');
   const ordersOfUser = groupRowsByColumns(tables.orders, 'user_id');
   for (const user of tables.users) {
     const note = (what: string, column: string, expected: bigint): void => {
@@ -141,14 +142,27 @@ export const recomputeOrdersAndPoints = (
     note(
       'paid in all',
       'sale_balance',
-      paid.reduce((sum, order) => sum + kopiykaOf(order), 0n),
+      paid.reduce(
+        (sum, order) =>
+          sum + kopiykaOf(order) - sumColumnOfRows(givenBackOf.get(order['id'] ?? ''), 'turnover'),
+        0n,
+      ),
     );
-    if (readExactColumn(user, 'points') < readExactColumn(user, 'points_reserved'))
+    // Points that refunds take back may have been spent or held before.
+    const lost = (entriesOfUser.get(user['id'] ?? '') ?? []).some(
+      entry => entry['refund_id'] !== null && readExactColumn(entry, 'amount') < 0n,
+    );
+    if (!lost && readExactColumn(user, 'points') < readExactColumn(user, 'points_reserved'))
       findings.push(`user ${user['id']}: holds more points than there are`);
   }
   for (const entry of tables.ledger) {
-    if (entry['order_id'] === null && !['share', 'adjustment'].includes(entry['cause'] ?? ''))
-      findings.push(`an entry ${entry['cause']} of user ${entry['user_id']} names no order`);
+    const cause = entry['cause'] ?? '';
+    const name = `an entry ${cause} of user ${entry['user_id']}`;
+    const isOfRefund = /^refund_(spent|earned|first|second)$/.test(cause);
+    if (isOfRefund !== (entry['refund_id'] !== null)) findings.push(`${name} and a refund do not fit`);
+    const isOfOrder = !isOfRefund && !['share', 'adjustment'].includes(cause);
+    if (isOfOrder && entry['order_id'] === null) findings.push(`${name} names no order`);
+    if (isOfRefund && entry['order_id'] !== null) findings.push(`${name} names an order`);
   }
   return findings;
 };

@@ -12,6 +12,9 @@ export const recomputePaymentNotices = (tables: ShopTables): readonly string[] =
   const openLots = new Set(tables.lots.filter(lot => lot['frozen'] === 'false').map(lot => lot['id']));
   const voids = new Set(tables.voids.map(each => `${each['lot_id']}/${each['number']}`));
 
+  // Those of refunds are void whatever the provider says (recompute-refunds.ts).
+  const refunded = new Set(tables.refundLines.map(line => `${line['order_id']}/${line['lot_id']}`));
+
   for (const [id, events] of groupRowsByColumns(tables.events, 'order_id')) {
     const note = (text: string): void => {
       findings.push(`order ${id}: ${text}`);
@@ -52,7 +55,8 @@ export const recomputePaymentNotices = (tables: ShopTables): readonly string[] =
 
     const open = (ticketsOf.get(id) ?? []).filter(ticket => openLots.has(ticket['lot_id'] ?? null));
     const isVoid = paid.length > 0 && back.length === paid.length;
-    const wrong = open.filter(ticket => voids.has(`${ticket['lot_id']}/${ticket['number']}`) !== isVoid);
+    const left = open.filter(ticket => !refunded.has(`${id}/${ticket['lot_id']}`));
+    const wrong = left.filter(ticket => voids.has(`${ticket['lot_id']}/${ticket['number']}`) !== isVoid);
     if (wrong.length > 0)
       note(`${wrong.length} tickets are ${isVoid ? 'not void' : 'void without a reason'}`);
   }

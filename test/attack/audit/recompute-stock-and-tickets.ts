@@ -48,7 +48,11 @@ export const recomputeStockAndTickets = (tables: ShopTables): readonly string[] 
   }
 
   const ticketsOfLine = groupRowsByColumns(tables.tickets, 'order_id', 'lot_id');
-  const charityOfLine = groupRowsByColumns(tables.charity, 'order_id', 'lot_id');
+  const charityOfLine = groupRowsByColumns(
+    tables.charity.filter(row => row['refund_id'] === null),
+    'order_id',
+    'lot_id',
+  );
   for (const line of tables.lines) {
     const name = `order ${line['order_id']}, lot ${line['lot_id']}`;
     const lot = lots.get(line['lot_id'] ?? '');

@@ -35,13 +35,20 @@ const STATEMENTS = {
     ${MICROSECONDS('won_at')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
   prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
     ORDER BY c.id`,
+  refunds: `SELECT id::text, order_id::text, state, amount::text, reference, ${MICROSECONDS('since')}, ${MICROSECONDS('at')}
+    FROM refunds r ORDER BY r.id`,
+  refundLines: `SELECT order_id::text, lot_id::text, refund_id::text, amount::text, points_used::text, points_earned::text,
+    first_commission::text, second_commission::text, turnover::text, charity_points::text FROM refund_lines l
+    ORDER BY l.order_id, l.lot_id`,
+  refundChanges: `SELECT refund_id::text, state, reference, ${MICROSECONDS('at')} FROM refund_changes c ORDER BY c.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
   tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title, ${MICROSECONDS('issued_at')}
     FROM tickets t ORDER BY t.lot_id, t.number`,
-  ledger: `SELECT user_id::text, amount::text, cause, order_id::text FROM points_ledger g ORDER BY g.id`,
-  charity: `SELECT order_id::text, lot_id::text, points::text FROM charity_ledger c ORDER BY c.id`,
-  payouts: `SELECT id::text, amount::text, corrects::text FROM charity_payouts p ORDER BY p.id`,
+  ledger: `SELECT user_id::text, amount::text, cause, order_id::text, refund_id::text FROM points_ledger g ORDER BY g.id`,
+  charity: `SELECT order_id::text, lot_id::text, points::text, refund_id::text, ${MICROSECONDS('at')} FROM charity_ledger c
+    ORDER BY c.id`,
+  payouts: `SELECT id::text, amount::text, corrects::text, ${MICROSECONDS('at')} FROM charity_payouts p ORDER BY p.id`,
   events: `SELECT order_id::text, invoice_id AS invoice, invoice_state AS state, ${MICROSECONDS('received_at')}
     FROM payment_events`,
   reports: `SELECT order_id::text, kind, detail FROM operator_reports r ORDER BY r.id`,
@@ -54,7 +61,8 @@ const STATEMENTS = {
   supers: `SELECT d.super_id::text, state, tickets::text, void_count::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
     commitment::text AS commitment, (s.to_date <= d.closed_at)::text AS in_time, s.is_over::text AS over,
-    (drawn_at IS NOT NULL)::text AS has_moment, ${MICROSECONDS('drawn_at')}, ${MICROSECONDS('from_date')}, ${MICROSECONDS('to_date')}
+    (drawn_at IS NOT NULL)::text AS has_moment, ${MICROSECONDS('drawn_at')}, ${MICROSECONDS('from_date')}, ${MICROSECONDS('to_date')},
+    ${MICROSECONDS('d.closed_at', 'closed_at')}
     FROM super_draws d JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
   entries: `SELECT super_id::text, number::text, lot_id::text, ticket_number::text, user_id::text, is_void::text
     FROM super_entries e ORDER BY e.super_id, e.number`,

@@ -1,5 +1,6 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
 import { PRIZE_CORRUPTIONS } from './prize-corruptions.ts';
+import { REFUND_CORRUPTIONS } from './refund-corruptions.ts';
 
 const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
 const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
@@ -88,7 +89,8 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'order_notices',
     `INSERT INTO void_tickets (lot_id, number, at)
        SELECT t.lot_id, t.number, now() FROM tickets t JOIN lots l ON l.id = t.lot_id
-         WHERE NOT l.list_frozen AND t.order_id IN (SELECT order_id FROM payment_events) LIMIT 1`,
+         WHERE NOT l.list_frozen AND t.order_id IN (SELECT order_id FROM payment_events)
+           AND NOT EXISTS (SELECT FROM void_tickets v WHERE v.lot_id = t.lot_id AND v.number = t.number) LIMIT 1`,
   ],
   [
     'an order that is paid, and that the provider knows as declined',
@@ -182,6 +184,7 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'UPDATE parcels SET address_id = address_id + 1',
   ],
   ...PRIZE_CORRUPTIONS,
+  ...REFUND_CORRUPTIONS,
   [
     'an earner who never invited the buyer',
     'order_referrers',

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { readOrderArgument } from '../../../server/operator/commands/read-order-argument.ts';
+import { giveBackLines } from '../../../server/orders/refunds/give-back-lines.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { makePrizeOffice } from './prize-office.ts';
 import { makeTestShopWorld } from './test-shop-world.ts';
@@ -21,7 +23,8 @@ const HOUR_MS = 3_600_000;
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
  * inviters, a draw whose prize is under way, a parcel under way and a super prize, which ends before the order that waits
- * was placed and whose prize waits.
+ * was placed and whose prize waits; and three refunds, of both lines of an order, by hand and still open, and of one whose
+ * draw is over.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -30,6 +33,7 @@ export const startAuditedShop = async () => {
     env: { DRAW_DELAY_SECONDS: '0' },
   });
   const shop = await makeTestShopWorld(server);
+  const { database } = server.context;
   moved = LATER_MS;
   const inviters = await shop.shopper();
   const inviter = await shop.shopper({ referrer: inviters.id });
@@ -37,7 +41,7 @@ export const startAuditedShop = async () => {
   const open = await shop.lot({ amount: 50, price: 99_900 });
   const closing = await shop.lot({ amount: 3, price: 30_000 });
   const begins = server.context.now();
-  await server.context.database.query(
+  await database.query(
     `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date)
        VALUES (1, '{"uk":"a","ru":"a","en":"a"}', '{"uk":"a","ru":"a","en":"a"}', 1000, $1, $2)`,
     [new Date(begins), new Date(begins + HOUR_MS)],
@@ -48,22 +52,58 @@ export const startAuditedShop = async () => {
     expect(body).toMatchObject({ success: true });
     return body;
   };
+  const giveBack = async ({ number }: { readonly number: string }, lotId: number) => {
+    const { id } = await readOrderArgument({ t: text => text, context: server.context }, database, number);
+    const given = { orderId: id, lotIds: [lotId], reason: 'other', note: '' } as const;
+    const { outcome, refund_id } = await database.transaction(tx =>
+      giveBackLines(tx, given, server.context.now()),
+    );
+    expect(outcome).toBe('given_back');
+    return refund_id;
+  };
   await shop.callback(await buy(open, 2, 100));
   await shop.callback(await buy(open, 3, 0, 'USD'));
   await shop.callback(await buy(open, 4));
-  await shop.callback(await buy(closing, 1));
+  const drawn = await buy(closing, 1);
+  await shop.callback(drawn);
   // This one is paid after it failed, and after somebody else took the last items.
   const late = await buy(closing, 2);
   await shop.callback(late, { ik_inv_st: 'fail', ik_inv_id: 'late-1' });
   await shop.callback(await buy(closing, 2));
   await shop.callback(late, { ik_inv_id: 'late-2' });
+  // With its dear line its buyer came to another level, which its refund takes again.
+  const dear = await shop.lot({ amount: 40, price: 300_000 });
+  const lines = [
+    { lot_id: open, quantity: 1, is_donate: true },
+    { lot_id: dear, quantity: 3, is_donate: false },
+  ];
+  const { body: both } = await shop.order(buyer, lines, { points: 61 });
+  await shop.callback(both);
+  moved += LATER_MS;
+  const byHand = await giveBack(both, dear);
+  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'IBAN-1', $2)`, [
+    byHand,
+    new Date(server.context.now()),
+  ]);
   moved += HOUR_MS;
   await buy(open, 1, 50);
   for (let round = 0; round < 2; round += 1) {
     moved += 3_000; // the beacon's next round
     await runDueDraws(server.context);
   }
-  await server.context.database.query(`
+  moved += LATER_MS;
+  await giveBack(both, open);
+  moved += LATER_MS;
+  // So much is paid to the fund that the last refund can't take all back that its line gave.
+  await database.query(
+    `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, at)
+       SELECT 'P-1', charity_worth(sum(points)::bigint) - 250, '2026-01-31', '{"uk": "a", "ru": "a", "en": "a"}', '/a', $1
+       FROM charity_ledger`,
+    [new Date(server.context.now())],
+  );
+  moved += LATER_MS;
+  await giveBack(drawn, closing);
+  await database.query(`
     INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
     INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (${buyer.id}, 1, 'share', now());
     UPDATE users SET points = points + 1 WHERE id = ${buyer.id};
@@ -82,7 +122,7 @@ export const startAuditedShop = async () => {
     /** What `look` sees after `statements`, which are then undone. */
     whenSpoiled: async <T>(statements: string, look: (tx: Queryable) => Promise<T>): Promise<T> => {
       try {
-        return await server.context.database.transaction(async (tx): Promise<T> => {
+        return await database.transaction(async (tx): Promise<T> => {
           // The database's own guards are off: an audit is for what got past them.
           await tx.query(`SET LOCAL session_replication_role = replica; ${statements}`);
           throw new Undone(await look(tx));

@@ -221,6 +221,23 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'prizes %s takes a prize from %s to %s, and again changes nothing and says so',
     },
   ],
+  'server/operator/texts/refund-operator-texts.ts': [
+    {
+      begins: ['Takes --lots or --all'],
+      file: 'test/server/operator/operator-refunds.test.ts',
+      test: 'refunds give --all gives back what is left, with points, charity and tickets, and then nothing is left',
+    },
+    {
+      begins: ['Columns: refund, reference'],
+      file: 'test/server/operator/operator-refunds.test.ts',
+      test: 'refunds by-hand-file keeps every transfer of the file, and the same file again changes nothing and says so',
+    },
+    {
+      begins: ['Refund {refund} is {state} already'],
+      file: 'test/server/operator/operator-refunds.test.ts',
+      test: 'refunds by-hand keeps the transfer, and again changes nothing and says so',
+    },
+  ],
   'server/operator/texts/parcel-operator-texts.ts': [
     {
       begins: ['the reason that will stand with the parcel'],

@@ -68,8 +68,8 @@ BEGIN
   IF EXISTS (SELECT FROM order_lines n WHERE n.order_id = o.id AND n.lot_id = ANY (lot_ids) AND n.charity_points > 0) THEN
     -- As whoever records a payout waits for all who do (keep_payouts_covered).
     PERFORM pg_advisory_xact_lock(1283091481);
-    unpaid := (SELECT coalesce(sum(c.points), 0) FROM charity_ledger c)
-      - (SELECT coalesce(sum(p.amount), 0) FROM charity_payouts p) / 100;
+    unpaid := floor((SELECT coalesce(sum(c.points), 0) FROM charity_ledger c)
+      - (SELECT coalesce(sum(p.amount), 0) FROM charity_payouts p) / 100.0);
   END IF;
   FOR given IN
     SELECT l.*, n.charity_points FROM jsonb_to_recordset(p_lines) AS l (lot_id integer, amount bigint, points_used bigint,

@@ -1,0 +1,121 @@
+import { Schema, SchemaTransformation } from 'effect';
+import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
+import {
+  MOST_REFUND_REFERENCE_CHARACTERS,
+  type RefundState,
+} from '../../../src/domain/orders/refund-life.ts';
+import type { Queryable } from '../../database/database.ts';
+import { runOperatorTransaction } from '../../database/operator-transaction.ts';
+import { type OperatorCommand, type OperatorCommandCall, WrongCommandUsageError } from '../command.ts';
+import { makeImportRefusal } from '../import/import-file.ts';
+import { readAndJudgeImport } from '../import/read-import.ts';
+import { type CellCodec, idCellCodec } from '../kinds/cell-codecs.ts';
+import { type ImportRowProblem, type ImportRowShape, makeImportValueField } from '../kinds/import-kind.ts';
+import { readPositionalArgument } from './command-arguments.ts';
+import {
+  type OfficeMove,
+  type OfficeMoveOutcome,
+  readOfficeMoveOutcome,
+  runOfficeMove,
+} from './office-move.ts';
+
+const MOVE = `SELECT m.outcome, (SELECT r.state FROM refunds r WHERE r.id = $1) AS state
+  FROM move_refund($1, $2, 'office', $3, $4) m`;
+
+type Transfer = OfficeMove<RefundState> & { readonly reference: string };
+
+const transferBy = (reference: string): Transfer => ({ to: 'by_hand', reference });
+
+/** Keeps that the shop has transferred a refund's money, or changes nothing and says why. */
+const moveRefundByOffice = async (
+  { context }: Pick<OperatorCommandCall, 'context'>,
+  tx: Queryable,
+  refund: number,
+  move: Transfer,
+): Promise<OfficeMoveOutcome<'refund'>> => {
+  const values = [refund, move.to, move.reference, new Date(context.now())];
+  const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, values);
+  const outcome = readOfficeMoveOutcome('refund', refund, move, row);
+  const isOtherwise = row?.outcome === 'no_move' && row.state === move.to;
+  return outcome.done === 'refused' && isOtherwise
+    ? { ...outcome, text: 'refund_transferred_otherwise' }
+    : outcome;
+};
+
+/** Cleans the reference of a bank transfer; null where it is none, or too long. */
+const cleanReference = (typed: string): string | null => {
+  const reference = cleanPersonalLine(typed);
+  return reference === '' || reference.length > MOST_REFUND_REFERENCE_CHARACTERS ? null : reference;
+};
+
+const referenceCellCodec: CellCodec = Schema.String.check(
+  Schema.makeFilter(typed => (cleanReference(typed) === null ? 'refund_reference_invalid' : undefined)),
+).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({
+      decode: (typed: string) => cleanReference(typed) ?? '',
+      encode: kept => kept,
+    }),
+  ),
+);
+
+const byHandFileShape: ImportRowShape = {
+  name: 'transferred refunds',
+  key: ['refund'],
+  fields: [
+    makeImportValueField('refund', 'int', idCellCodec),
+    makeImportValueField('reference', 'text', referenceCellCodec),
+  ],
+};
+
+type Transferred = { readonly refund: number; readonly reference: string };
+
+export const refundsByHandCommand: OperatorCommand = {
+  name: 'refunds by-hand',
+  args: ['REFUND'],
+  summary: 'refunds_by_hand_summary',
+  detail: 'refunds_by_hand_detail',
+  options: { reference: { value: 'TEXT', help: 'option_refund_reference' } },
+  run: async call => {
+    const reference = cleanReference(call.option('reference') ?? '');
+    if (reference === null) throw new WrongCommandUsageError(call.t('refund_reference_required'));
+    const move = transferBy(reference);
+    return runOfficeMove(call, 'refund', move, (tx, refund) => moveRefundByOffice(call, tx, refund, move));
+  },
+};
+
+export const refundsByHandFileCommand: OperatorCommand = {
+  name: 'refunds by-hand-file',
+  args: ['FILE'],
+  summary: 'refunds_by_hand_file_summary',
+  detail: 'refunds_by_hand_file_detail',
+  run: async call => {
+    const { config, database, payments } = call.context;
+    const read = readAndJudgeImport(byHandFileShape, readPositionalArgument(call), 'csv', {
+      mediaOrigins: config.mediaOrigins,
+      currencies: payments.currencies,
+    });
+    if (read.problems.length > 0) throw makeImportRefusal(read.problems, call);
+    const rows = read.rows.map(({ line, values }) => ({ line, ...(values as Transferred) }));
+    const counts = await runOperatorTransaction(database, call.dryRun, async tx => {
+      const problems: ImportRowProblem[] = [];
+      const found = { moved: 0, already: 0 };
+      for (const { line, refund, reference } of rows) {
+        const outcome = await moveRefundByOffice(call, tx, refund, transferBy(reference));
+        if (outcome.done === 'refused')
+          problems.push({ line, field: outcome.field, text: outcome.text, values: outcome.values });
+        else found[outcome.done] += 1;
+      }
+      if (problems.length > 0) throw makeImportRefusal(problems, call);
+      return found;
+    });
+    return {
+      data: { transferred: counts.moved, already: counts.already, dry_run: call.dryRun },
+      lines: [
+        call.t('refunds_transferred', { transferred: counts.moved, already: counts.already }),
+        ...(counts.moved === 0 ? [call.t('nothing_changed')] : []),
+      ],
+    };
+  },
+};
