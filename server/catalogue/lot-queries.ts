@@ -29,7 +29,9 @@ const LOT_PAGE = `SELECT ${writeLotJsonSql('$1')} AS lot, l.tickets_issued AS so
     (SELECT t.title FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = l.id) AS winning_ticket,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
-        WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
+        WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id)
+        - (SELECT count(*)::int FROM void_tickets v JOIN tickets t ON t.lot_id = v.lot_id AND t.number = v.number
+            AND t.user_id = $3::int WHERE v.lot_id = l.id) END AS yours,
     EXISTS (SELECT FROM awaited_starts a WHERE a.user_id = $3::int AND a.lot_id = l.id) AS tell_me,
     CASE WHEN $3::int IS NULL THEN NULL
       ELSE (SELECT coalesce(json_agg(s.lot_id ORDER BY s.added_at, s.lot_id), '[]'::json)

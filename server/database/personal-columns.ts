@@ -78,7 +78,7 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   refunds: { rows: OF_ORDER, 'free-text': 'note reference', none: 'state reason' },
   refund_changes: {
     rows: `refund_id IN (SELECT id FROM refunds WHERE ${OF_ORDER})`,
-    'free-text': 'reference',
+    'free-text': 'reference reason',
     none: 'state by',
   },
   prizes: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },

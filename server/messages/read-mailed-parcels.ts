@@ -33,7 +33,10 @@ const QUERY = `SELECT p.id, c.title->>u.language AS carrier, h.tracking, c.link_
       ORDER BY o.id) AS numbers,
     (SELECT json_agg(json_build_object('bought', b.title->>u.language, 'quantity', n.quantity) ORDER BY n.order_id, n.lot_id)
       FROM parcel_lines x JOIN order_lines n ON n.order_id = x.order_id AND n.lot_id = x.lot_id
-      JOIN lots l ON l.id = n.lot_id JOIN products b ON b.id = l.product_to_buy_id WHERE x.parcel_id = p.id) AS lines
+      JOIN lots l ON l.id = n.lot_id JOIN products b ON b.id = l.product_to_buy_id
+      LEFT JOIN refund_lines f ON f.order_id = x.order_id AND f.lot_id = x.lot_id
+      -- What was given back meanwhile is not to come, unless nothing else was in it.
+      WHERE x.parcel_id = p.id AND (f.refund_id IS NULL OR NOT is_parcel_due(p.id))) AS lines
   FROM parcels p JOIN users u ON u.id = p.user_id
   CROSS JOIN LATERAL (SELECT s.carrier, s.tracking FROM parcel_changes s WHERE s.parcel_id = p.id AND s.tracking <> ''
     ORDER BY s.id DESC LIMIT 1) h

@@ -85,7 +85,7 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
   await giveBack(CONTACT_SHEET_ORDER_KEYS.refundedPartly, [4]);
   await giveBack(CONTACT_SHEET_ORDER_KEYS.refunded, [4]);
   const transferred = await giveBack(CONTACT_SHEET_ORDER_KEYS.refunded, [25]);
-  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'UA-2026-1127', $2)`, [
+  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'UA-2026-1127', '', $2)`, [
     transferred,
     new Date(),
   ]);

@@ -45,6 +45,7 @@ CREATE TABLE refund_changes (
   state text NOT NULL,
   by text NOT NULL CHECK (by IN ('office', 'shop')), -- shop: by itself
   reference text NOT NULL DEFAULT '',
+  reason text NOT NULL DEFAULT '',
   at timestamptz NOT NULL
 );
 CREATE INDEX refund_changes_refund ON refund_changes (refund_id, id);

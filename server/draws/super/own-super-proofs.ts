@@ -34,7 +34,7 @@ const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d
     ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = s.id AND e.is_void ORDER BY e.number) AS voided,
     CASE WHEN d.super_id IS NULL THEN
       (SELECT coalesce(sum(n.tickets), 0) FROM orders o JOIN order_lines n ON n.order_id = o.id
-        WHERE o.user_id = $2 AND o.status = 'paid'
+        WHERE o.user_id = $2 AND o.status = 'paid' AND NOT is_line_void(n.order_id, n.lot_id)
           AND takes_part(o.settled_at, o.created_at, s.from_date, s.to_date))
       ELSE (SELECT count(*) FROM super_entries e WHERE e.super_id = s.id AND e.user_id = $2) END::int AS own,
     EXISTS (SELECT FROM super_entries e WHERE e.super_id = s.id AND e.number = d.winner_number AND e.user_id = $2) AS won

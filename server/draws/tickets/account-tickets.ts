@@ -11,10 +11,11 @@ import { formatTicketGroupCursor, type TicketGroupPosition } from './format-tick
 
 /**
  * The tickets that a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: a
- * user with 160,000 tickets has a few hundred orders. Only tickets of drawn lots can be hidden.
+ * user with 160,000 tickets has a few hundred orders. Only tickets of drawn lots can be hidden; void ones, whose money went
+ * back, are not counted: they cannot win.
  */
 const HELD = `held AS MATERIALIZED (
-  SELECT b.lot_id, b.purchased, d.drawn_at, d.winner_ticket_id AS win_id, b.issued - coalesce(x.hidden, 0) AS count,
+  SELECT b.lot_id, b.purchased, d.drawn_at, d.winner_ticket_id AS win_id, b.issued - coalesce(x.hidden, 0) - y.void AS count,
     (extract(epoch FROM coalesce(d.drawn_at, b.purchased)) * 1000000)::bigint AS at
   FROM (SELECT n.lot_id, sum(n.tickets)::int AS issued, max(o.settled_at) AS purchased
       FROM orders o JOIN order_lines n ON n.order_id = o.id
@@ -22,7 +23,10 @@ const HELD = `held AS MATERIALIZED (
     LEFT JOIN draws d ON d.lot_id = b.lot_id AND d.drawn_at IS NOT NULL
     LEFT JOIN LATERAL (SELECT count(*)::int AS hidden FROM tickets t
       WHERE t.user_id = $1 AND t.lot_id = b.lot_id AND t.hidden) x ON d.lot_id IS NOT NULL
-  WHERE b.issued > coalesce(x.hidden, 0))`;
+    CROSS JOIN LATERAL (SELECT count(*)::int AS void FROM void_tickets v
+      JOIN tickets t ON t.lot_id = v.lot_id AND t.number = v.number AND t.user_id = $1 AND NOT t.hidden
+      WHERE v.lot_id = b.lot_id) y
+  WHERE b.issued > coalesce(x.hidden, 0) + y.void)`;
 
 const pageSql = (drawn: 'IS NULL' | 'IS NOT NULL', limit: string): string =>
   `(SELECT * FROM held WHERE drawn_at ${drawn}
@@ -36,7 +40,8 @@ const ticketsSql = (lot: string, winner: string, after: string, limit: string): 
   `(SELECT id, title, number, 0 AS place FROM tickets
      WHERE id = ${winner} AND user_id = $1 AND NOT hidden AND ${after} = 0)
    UNION ALL
-   (SELECT id, title, number, 1 FROM tickets WHERE user_id = $1 AND lot_id = ${lot} AND NOT hidden
+   (SELECT id, title, number, 1 FROM tickets h WHERE user_id = $1 AND lot_id = ${lot} AND NOT hidden
+     AND NOT EXISTS (SELECT FROM void_tickets v WHERE v.lot_id = h.lot_id AND v.number = h.number)
      AND number > ${after} AND id IS DISTINCT FROM ${winner} ORDER BY number LIMIT ${limit})`;
 
 const GROUPS = `WITH ${HELD}, page AS (${pageSql('IS NULL', '$2')} UNION ALL ${pageSql('IS NOT NULL', '$3')})

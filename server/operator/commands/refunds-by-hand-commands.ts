@@ -18,13 +18,14 @@ import {
   readOfficeMoveOutcome,
   runOfficeMove,
 } from './office-move.ts';
+import { readReasonOption } from './read-reason-option.ts';
 
 const MOVE = `SELECT m.outcome, (SELECT r.state FROM refunds r WHERE r.id = $1) AS state
-  FROM move_refund($1, $2, 'office', $3, $4) m`;
+  FROM move_refund($1, $2, 'office', $3, $4, $5) m`;
 
 type Transfer = OfficeMove<RefundState> & { readonly reference: string };
 
-const transferBy = (reference: string): Transfer => ({ to: 'by_hand', reference });
+const transferBy = (reference: string, reason = ''): Transfer => ({ to: 'by_hand', reference, reason });
 
 /** Keeps that the shop has transferred a refund's money, or changes nothing and says why. */
 const moveRefundByOffice = async (
@@ -33,7 +34,7 @@ const moveRefundByOffice = async (
   refund: number,
   move: Transfer,
 ): Promise<OfficeMoveOutcome<'refund'>> => {
-  const values = [refund, move.to, move.reference, new Date(context.now())];
+  const values = [refund, move.to, move.reference, move.reason ?? '', new Date(context.now())];
   const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, values);
   const outcome = readOfficeMoveOutcome('refund', refund, move, row);
   const isOtherwise = row?.outcome === 'no_move' && row.state === move.to;
@@ -76,11 +77,15 @@ export const refundsByHandCommand: OperatorCommand = {
   args: ['REFUND'],
   summary: 'refunds_by_hand_summary',
   detail: 'refunds_by_hand_detail',
-  options: { reference: { value: 'TEXT', help: 'option_refund_reference' } },
+  options: {
+    reference: { value: 'TEXT', help: 'option_refund_reference' },
+    reason: { value: 'TEXT', help: 'option_refund_correction' },
+  },
   run: async call => {
     const reference = cleanReference(call.option('reference') ?? '');
     if (reference === null) throw new WrongCommandUsageError(call.t('refund_reference_required'));
-    const move = transferBy(reference);
+    const reason = call.option('reason') === undefined ? '' : readReasonOption(call);
+    const move = transferBy(reference, reason);
     return runOfficeMove(call, 'refund', move, (tx, refund) => moveRefundByOffice(call, tx, refund, move));
   },
 };

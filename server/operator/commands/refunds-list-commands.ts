@@ -29,19 +29,22 @@ const writeShownSql = (
       AND NOT EXISTS (SELECT FROM payment_events c WHERE c.invoice_id = e.invoice_id AND c.invoice_state = 'canceled')) AS invoice,
     r.reference, r.note, r.at
   FROM (${refunds}) r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = o.user_id`;
+/** Those whose money is still to go begin with the one that waits longest, the others with the latest. */
+const ORDER = `r.state IN ('refunded', 'by_hand'), CASE WHEN r.state IN ('refunded', 'by_hand') THEN r.since END DESC, r.since, r.id`;
 const LIST = `${writeShownSql(
   `SELECT * FROM refunds r WHERE r.state = ANY ($1::text[])
     AND ($2::timestamptz IS NULL OR r.since >= $2) AND ($3::timestamptz IS NULL OR r.since < $3)
-    ORDER BY r.since DESC, r.id DESC LIMIT $4`,
+    ORDER BY ${ORDER} LIMIT $4`,
   'u.email',
-)} ORDER BY r.since DESC, r.id DESC`;
+)} ORDER BY ${ORDER}`;
 const ONE = writeShownSql('SELECT * FROM refunds r WHERE r.id = $1', writePersonColumnsSql());
 const LINES = `SELECT l.lot_id, n.quantity, p.title->>$2 AS title, round(l.amount / 100.0, 2)::text AS amount, l.points_used,
     l.points_earned, l.first_commission, l.second_commission, round(l.turnover / 100.0, 2)::text AS turnover, l.charity_points
   FROM refund_lines l JOIN order_lines n ON n.order_id = l.order_id AND n.lot_id = l.lot_id
     JOIN lots t ON t.id = l.lot_id JOIN products p ON p.id = t.product_to_buy_id
   WHERE l.refund_id = $1 ORDER BY l.lot_id`;
-const CHANGES = 'SELECT at, state, by, reference FROM refund_changes WHERE refund_id = $1 ORDER BY id';
+const CHANGES =
+  'SELECT at, state, by, reference, reason FROM refund_changes WHERE refund_id = $1 ORDER BY id';
 
 type Row = DatabaseRow & { readonly order: number; readonly amount: bigint };
 

@@ -20,9 +20,9 @@ const uk = {
   parcels_repack_summary: 'посилку, яка повернулася, пакувати знову',
   parcels_repack_detail:
     'Вона знову серед deliveries list, її покупець може змінити адресу, а parcels pack пакує її наново.',
-  parcels_unpack_summary: 'розпакувати посилку, яку не відправлено: те, що в ній, знову можна пакувати',
-  parcels_unpack_detail:
-    'Лише ту, що запакована або повернулася й чекає пакування (repack). Сама вона не їде нікуди.',
+  parcels_unpack_summary:
+    'розпакувати посилку, яку не відправлено або яка повернулася: те, що в ній, знову можна пакувати',
+  parcels_unpack_detail: 'Лише ту, що запакована або повернулася. Сама вона більше не їде нікуди.',
   parcel_packed: 'Запаковано, посилка {parcel}: замовлення {orders}, лоти {lots}',
   parcel_moved: 'Посилка {parcel}: {state}',
   parcel_already: 'Посилка {parcel} уже {state}: нічого не змінено',
@@ -75,9 +75,9 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   parcels_repack_summary: 'посылку, которая вернулась, упаковать снова',
   parcels_repack_detail:
     'Она снова в deliveries list, её покупатель может изменить адрес, а parcels pack упаковывает её заново.',
-  parcels_unpack_summary: 'распаковать посылку, которая не отправлена: то, что в ней, снова можно упаковать',
-  parcels_unpack_detail:
-    'Только ту, что упакована или вернулась и ждёт упаковки (repack). Сама она никуда не едет.',
+  parcels_unpack_summary:
+    'распаковать посылку, которая не отправлена или вернулась: то, что в ней, снова можно упаковать',
+  parcels_unpack_detail: 'Только ту, что упакована или вернулась. Сама она больше никуда не едет.',
   parcel_packed: 'Упакована посылка {parcel}: заказы {orders}, лоты {lots}',
   parcel_moved: 'Посылка {parcel}: {state}',
   parcel_already: 'Посылка {parcel} уже {state}: ничего не изменено',
@@ -131,9 +131,9 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   parcels_repack_summary: 'a parcel that came back is to be packed again',
   parcels_repack_detail:
     'It is in deliveries list again, its buyer can change the address, and parcels pack packs it anew.',
-  parcels_unpack_summary: 'unpack a parcel that is not sent: what was in it can be packed again',
-  parcels_unpack_detail:
-    'Only one that is packed, or came back and is to be packed again (repack). The parcel itself goes nowhere.',
+  parcels_unpack_summary:
+    'unpack a parcel that is not sent, or came back: what was in it can be packed again',
+  parcels_unpack_detail: 'Only one that is packed, or came back. The parcel itself goes nowhere any more.',
   parcel_packed: 'Packed, parcel {parcel}: orders {orders}, lots {lots}',
   parcel_moved: 'Parcel {parcel}: {state}',
   parcel_already: 'Parcel {parcel} is {state} already: nothing was changed',

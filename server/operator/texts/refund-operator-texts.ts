@@ -1,14 +1,15 @@
 const uk = {
-  option_refund_all: 'усі лінії замовлення, за які ще не повернено',
+  option_refund_all: 'усі рядки замовлення, за які ще не повернено',
   option_refund_reason: 'чому гроші повертаються (обов’язково)',
   option_refund_note: 'що покупець прочитає про повернення',
+  option_refund_correction: 'чому номер переказу інший, ніж записано',
   option_refund_reference: 'номер банківського переказу, у кожного повернення свій (обов’язково)',
   option_refund_state: 'лише повернення в цьому стані; без неї ті, за якими гроші ще не надіслано',
   refunds_list_summary: 'повернення, за якими гроші ще не надіслано, найновіші зміни перші',
-  refunds_show_summary: 'одне повернення: кому й за що, частки ліній, усі зміни',
-  refunds_give_summary: 'повернути гроші за лінії оплаченого замовлення',
+  refunds_show_summary: 'одне повернення: кому й за що, частки рядків, усі зміни',
+  refunds_give_summary: 'повернути гроші за рядки оплаченого замовлення',
   refunds_give_detail:
-    'Потрібне --lots або --all. Балами оплачене повертається, зараховані бали й комісії та ще не виплачене на благодійність забирається, квитки недійсні, доки список лота відкритий. Скасувати не можна: спершу --dry-run. Гроші переказує магазин: далі refunds by-hand.',
+    'Потрібне --lots або --all. Балами оплачене повертається, зараховані бали й комісії та ще не виплачене на благодійність забирається, квитки недійсні, доки список лота відкритий. Скасувати не можна: спершу --dry-run. Гроші переказує магазин, не з кабінету платіжної системи (це відкликало б оплату всього замовлення): далі refunds by-hand.',
   refunds_by_hand_summary: 'гроші за поверненням переказано: номер переказу',
   refunds_by_hand_detail: 'Записує те, що вже переказано: програма грошей не рухає.',
   refunds_by_hand_file_summary: 'переказано гроші за поверненнями з файлу CSV: усі рядки або жодного',
@@ -19,7 +20,7 @@ const uk = {
   refund_note_too_long: 'Примітка має щонайбільше {longest_refund_note} символів',
   refund_reference_required: 'Потрібен номер переказу, щонайбільше {longest_transfer} символів: --reference',
   refund_reference_invalid: 'Номер переказу має від одного до {longest_transfer} символів',
-  refund_nothing_left: '{order}: за всі лінії вже повернено',
+  refund_nothing_left: '{order}: за всі рядки вже повернено',
   refund_no_such_lot: '{order}: одного з цих лотів у ньому немає',
   refund_given_before: '{order}: за один із цих лотів уже повернено, повернення {refund}',
   refund_packed: '{order}: запаковано, посилка {parcels}: спершу parcels unpack',
@@ -27,7 +28,8 @@ const uk = {
   refund_already: 'Повернення {refund} уже {state}: нічого не змінено',
   no_such_refund: 'Повернення {refund} немає',
   refund_no_move: 'Повернення {refund} у стані {state} і не може стати {to}',
-  refund_transferred_otherwise: 'За поверненням {refund} уже переказано, з іншим номером переказу',
+  refund_transferred_otherwise:
+    'За поверненням {refund} уже переказано, з іншим номером переказу; щоб виправити номер, додай --reason',
   refund_reference_taken: 'Переказ {reference} уже належить іншому поверненню',
   refunds_transferred: 'Переказано: {transferred}; було переказано так само: {already}',
   parcel_refunded:
@@ -36,23 +38,24 @@ const uk = {
   audit_refund_state:
     'повернення не в тому стані, до якого його привела остання зміна, або без свого переказу',
   audit_refund_path: 'зміни повернення йдуть не тим шляхом',
-  audit_refund_shares: 'повернення неоплаченого, або частки ліній чи їхня сума не ті',
-  audit_refund_ledger: 'записи балів повернення — не те, що кажуть його лінії',
+  audit_refund_shares: 'повернення неоплаченого, або частки рядків чи їхня сума не ті',
+  audit_refund_ledger: 'записи балів повернення — не те, що кажуть його рядки',
   audit_refund_charity: 'від благодійності забрано не все, що ще не було виплачено',
-  audit_refund_tickets: 'квиток повернутої лінії не недійсний, або недійсний без причини',
+  audit_refund_tickets: 'квиток повернутого рядка не недійсний, або недійсний без причини',
 } as const;
 
 const ru: Readonly<Record<keyof typeof uk, string>> = {
-  option_refund_all: 'все линии заказа, за которые ещё не возвращено',
+  option_refund_all: 'все строки заказа, за которые ещё не возвращено',
   option_refund_reason: 'почему деньги возвращаются (обязательно)',
   option_refund_note: 'что покупатель прочитает о возврате',
+  option_refund_correction: 'почему номер перевода другой, чем записан',
   option_refund_reference: 'номер банковского перевода, у каждого возврата свой (обязательно)',
   option_refund_state: 'только возвраты в этом состоянии; без неё те, по которым деньги ещё не отправлены',
   refunds_list_summary: 'возвраты, по которым деньги ещё не отправлены, последние изменения первыми',
-  refunds_show_summary: 'один возврат: кому и за что, доли линий, все изменения',
-  refunds_give_summary: 'вернуть деньги за линии оплаченного заказа',
+  refunds_show_summary: 'один возврат: кому и за что, доли строк, все изменения',
+  refunds_give_summary: 'вернуть деньги за строки оплаченного заказа',
   refunds_give_detail:
-    'Нужно --lots или --all. Оплаченное баллами возвращается, начисленные баллы и комиссии и ещё не выплаченное на благотворительность забирается, билеты недействительны, пока список лота открыт. Отменить нельзя: сначала --dry-run. Деньги переводит магазин: дальше refunds by-hand.',
+    'Нужно --lots или --all. Оплаченное баллами возвращается, начисленные баллы и комиссии и ещё не выплаченное на благотворительность забирается, билеты недействительны, пока список лота открыт. Отменить нельзя: сначала --dry-run. Деньги переводит магазин, не из кабинета платёжной системы (это отозвало бы оплату всего заказа): дальше refunds by-hand.',
   refunds_by_hand_summary: 'деньги по возврату переведены: номер перевода',
   refunds_by_hand_detail: 'Записывает то, что уже переведено: программа денег не двигает.',
   refunds_by_hand_file_summary: 'переведены деньги по возвратам из файла CSV: все строки или ни одной',
@@ -63,7 +66,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   refund_note_too_long: 'В примечании не больше {longest_refund_note} символов',
   refund_reference_required: 'Нужен номер перевода, не больше {longest_transfer} символов: --reference',
   refund_reference_invalid: 'В номере перевода от одного до {longest_transfer} символов',
-  refund_nothing_left: '{order}: за все линии уже возвращено',
+  refund_nothing_left: '{order}: за все строки уже возвращено',
   refund_no_such_lot: '{order}: одного из этих лотов в нём нет',
   refund_given_before: '{order}: за один из этих лотов уже возвращено, возврат {refund}',
   refund_packed: '{order}: упакован, посылка {parcels}: сначала parcels unpack',
@@ -71,7 +74,8 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   refund_already: 'Возврат {refund} уже {state}: ничего не изменено',
   no_such_refund: 'Возврата {refund} нет',
   refund_no_move: 'Возврат {refund} в состоянии {state} и не может стать {to}',
-  refund_transferred_otherwise: 'По возврату {refund} уже переведено, с другим номером перевода',
+  refund_transferred_otherwise:
+    'По возврату {refund} уже переведено, с другим номером перевода; чтобы исправить номер, добавь --reason',
   refund_reference_taken: 'Перевод {reference} уже принадлежит другому возврату',
   refunds_transferred: 'Переведено: {transferred}; было переведено так же: {already}',
   parcel_refunded:
@@ -80,23 +84,24 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   audit_refund_state:
     'возврат не в том состоянии, к которому его привело последнее изменение, или без своего перевода',
   audit_refund_path: 'изменения возврата идут не тем путём',
-  audit_refund_shares: 'возврат неоплаченного, или доли линий либо их сумма не те',
-  audit_refund_ledger: 'записи баллов возврата — не то, что говорят его линии',
+  audit_refund_shares: 'возврат неоплаченного, или доли строк либо их сумма не те',
+  audit_refund_ledger: 'записи баллов возврата — не то, что говорят его строки',
   audit_refund_charity: 'с благотворительности забрано не всё, что ещё не было выплачено',
-  audit_refund_tickets: 'билет возвращённой линии действителен, или недействителен без причины',
+  audit_refund_tickets: 'билет возвращённой строки действителен, или недействителен без причины',
 };
 
 const en: Readonly<Record<keyof typeof uk, string>> = {
   option_refund_all: 'all lines of the order that are left',
   option_refund_reason: 'why the money goes back (required)',
   option_refund_note: 'what the buyer reads about the refund',
+  option_refund_correction: 'why the transfer’s number is another one than recorded',
   option_refund_reference: 'the number of the bank transfer, one for each refund (required)',
   option_refund_state: 'only refunds in this state; without it those whose money is still to be sent',
   refunds_list_summary: 'refunds whose money is still to be sent, those that changed last on top',
   refunds_show_summary: 'one refund: to whom and for what, the shares of its lines, all changes',
   refunds_give_summary: 'give back the money for lines of a paid order',
   refunds_give_detail:
-    'Takes --lots or --all. What was paid with points comes back; points earned, commissions and what charity was not paid yet are taken back; tickets are void while the lot’s list is open. It can’t be undone: try --dry-run first. The shop transfers the money: refunds by-hand comes next.',
+    'Takes --lots or --all. What was paid with points comes back; points earned, commissions and what charity was not paid yet are taken back; tickets are void while the lot’s list is open. It can’t be undone: try --dry-run first. The shop transfers the money, not in the provider’s own cabinet (that would take back the payment of the whole order): refunds by-hand comes next.',
   refunds_by_hand_summary: 'a refund’s money was transferred: the number of the transfer',
   refunds_by_hand_detail: 'Records what was transferred already: the tool moves no money.',
   refunds_by_hand_file_summary: 'money of the refunds in a CSV file was transferred: all rows or none',
@@ -116,7 +121,8 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   refund_already: 'Refund {refund} is {state} already: nothing was changed',
   no_such_refund: 'There is no refund {refund}',
   refund_no_move: 'Refund {refund} is {state} and can’t become {to}',
-  refund_transferred_otherwise: 'Refund {refund} was transferred already, by another transfer',
+  refund_transferred_otherwise:
+    'Refund {refund} was transferred already, by another transfer; add --reason to put the number right',
   refund_reference_taken: 'The transfer {reference} is of another refund',
   refunds_transferred: 'Transferred: {transferred}; were transferred so already: {already}',
   parcel_refunded:

@@ -32,7 +32,7 @@ export const PAID_ORDER_COLUMNS_SQL = `o.rate::text AS rate, o.cart_total, o.poi
   (SELECT json_agg(json_build_object('lot_id', n.lot_id, 'quantity', n.quantity, 'price', n.price::text) ORDER BY n.lot_id)
     FROM order_lines n WHERE n.order_id = o.id) AS lines`;
 
-const READ = `SELECT ${PAID_ORDER_COLUMNS_SQL} FROM orders o WHERE o.id = $1`;
+const READ = `SELECT o.status, ${PAID_ORDER_COLUMNS_SQL} FROM orders o WHERE o.id = $1`;
 const GIVE = 'SELECT outcome, refund_id FROM give_back($1, $2, $3, $4, $5, $6)';
 
 /** What was asked to be given back: lines of one order, each once. */
@@ -80,8 +80,11 @@ export const giveBackLines = async (
   { orderId, lotIds, reason, note }: GivenBack,
   now: number,
 ): Promise<GiveBackRow> => {
-  const [order] = await tx.query<PaidOrderRow>(READ, [orderId]);
-  const shares = order === undefined ? new Map<number, OrderShares>() : computeLineShares(order);
+  const [order] = await tx.query<PaidOrderRow & { readonly status: string }>(READ, [orderId]);
+  if (order === undefined) return { outcome: 'not_found', refund_id: null };
+  // Only what a paid order moved is final: one that is paid from now on is not counted yet.
+  if (order.status !== 'paid') return { outcome: 'not_paid', refund_id: null };
+  const shares = computeLineShares(order);
   const lines = lotIds.map(lotId => {
     const share = shares.get(lotId);
     return {

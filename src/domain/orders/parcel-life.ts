@@ -14,7 +14,7 @@ export const PARCEL_MOVES: Readonly<Record<ParcelState, readonly ParcelState[]>>
   packed: ['sent', 'unpacked'],
   sent: ['received', 'came_back', 'sent'],
   received: [],
-  came_back: ['to_pack'],
+  came_back: ['to_pack', 'unpacked'],
   unpacked: [],
 };
 
@@ -46,7 +46,7 @@ export const listParcelSteps = (changes: readonly ParcelChange[]): readonly Parc
   const done = way.filter(({ state }, place) => way[place + 1]?.state !== state);
   const steps: ParcelStep[] = [...done];
   for (let next = done.at(-1)?.state; next !== undefined; ) {
-    next = PARCEL_MOVES[next].find(state => state !== 'to_pack');
+    next = PARCEL_MOVES[next].find(state => state !== 'to_pack' && state !== 'unpacked');
     if (next !== undefined) steps.push({ state: next, at: null });
   }
   return steps;

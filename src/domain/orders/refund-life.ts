@@ -10,20 +10,21 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
  * What a refund can become next, its usual way first. What the provider was asked for and does not do, the shop transfers;
- * money that went back stays so.
+ * what nobody has sent yet is gone with a payment that was taken back. Money that went back stays so; only the reference of
+ * its transfer can be put right.
  */
 export const REFUND_MOVES: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  asked: ['sending', 'by_hand'],
+  asked: ['sending', 'by_hand', 'refunded'],
   sending: ['refunded', 'by_hand'],
   refunded: [],
-  by_hand: [],
+  by_hand: ['by_hand'],
 };
 
 /** Tells whether a refund can go from one state to another at once (law `refund-life`). */
 export const canRefundMove = (from: RefundState, to: RefundState): boolean => REFUND_MOVES[from].includes(to);
 
 /** Tells whether a refund's money has gone back (law `refund-life`). */
-export const isRefundDone = (state: RefundState): boolean => REFUND_MOVES[state].length === 0;
+export const isRefundDone = (state: RefundState): boolean => state === 'refunded' || state === 'by_hand';
 
 /** Why the shop gives the money of a line back by itself. */
 export const REFUND_REASONS = ['wrong_item', 'came_back', 'stock_lost', 'other'] as const;

@@ -5,7 +5,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   '': ['packed'],
   packed: ['sent', 'unpacked'],
   sent: ['received', 'came_back', 'sent'],
-  came_back: ['to_pack'],
+  came_back: ['to_pack', 'unpacked'],
   to_pack: ['packed', 'unpacked'],
 };
 

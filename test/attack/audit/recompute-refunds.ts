@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, string | null>>;
 
 /** The states that a refund can come to next; none: its money has gone back. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  asked: ['sending', 'by_hand'],
+  asked: ['sending', 'by_hand', 'refunded'],
   sending: ['refunded', 'by_hand'],
 };
 /** In microseconds: what came so shortly before or after may have waited for the other. */

@@ -37,6 +37,16 @@ const buyToBranch = async (look: Parameters<typeof atCheckout>[0]) => {
       await page.goto(`/order-${key}`);
       await main.locator(`[data-parcel="${to}"]`).waitFor();
     },
+    /** The office gives the order back, and its buyer looks at it. */
+    giveBack: async () => {
+      await office.giveBack(key);
+      await page.goto(`/order-${key}`);
+    },
+    /** The office has transferred the money, and the buyer looks again. */
+    transferRefund: async () => {
+      await office.transferRefund(key);
+      await page.goto(`/order-${key}`);
+    },
     /** The step of the parcel that is marked as the present one. */
     presentStep: () => parcel.locator('[aria-current="step"]').innerText(),
   };
@@ -44,9 +54,10 @@ const buyToBranch = async (look: Parameters<typeof atCheckout>[0]) => {
 
 describe('a parcel', () => {
   it.each(JOURNEY_LOOKS)(
-    'a buyer sees a parcel packed and sent, complains of it, and says that it has come: $language, $viewport.width px',
+    'a buyer sees a parcel packed and sent, complains of it, says that it has come, and gets the money back: $language, $viewport.width px',
     async look => {
-      const { visitor, main, button, dialog, field, parcel, move, presentStep } = await buyToBranch(look);
+      const { visitor, main, button, dialog, field, parcel, move, presentStep, giveBack, transferRefund } =
+        await buyToBranch(look);
       const { page, t, problems } = visitor;
       await move('packed');
       expect(await presentStep()).toContain(t('delivery.step.packed'));
@@ -74,6 +85,14 @@ describe('a parcel', () => {
       await page.goto('/account#orders');
       await main.locator('[data-parcel="received"]').waitFor();
       expect(await presentStep()).toContain(t('delivery.step.received'));
+
+      await giveBack();
+      await main.getByText(t('refunds.money.under-way')).first().waitFor();
+      expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
+      await transferRefund();
+      await main.getByText(t('refunds.reference')).first().waitFor();
+      await page.goto('/account#tickets');
+      await main.getByText(t('account.tickets.empty')).first().waitFor();
       expect(problems).toEqual([]);
     },
   );

@@ -131,6 +131,8 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
       }, email),
     movePrize: to => work(`prize_${to}`),
     moveParcel: (_, to) => work(`parcel_${to}`),
+    giveBack: () => work('refund_asked'),
+    transferRefund: () => work('refund_by_hand'),
     cartOf: email =>
       evaluate(({ world: { shop } }, whose) => {
         const user = [...shop.users.values()].find(each => each.email === whose);

@@ -5,6 +5,7 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
+import { giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { becomeWinnerOfSample, movePrizeByOffice } from '../../support/shops/prize-office.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
@@ -140,6 +141,18 @@ export const makeServerStage = (
     },
     moveParcel: async (externalId, to) => {
       await moveParcelOfOrder(context.database, externalId, to);
+    },
+    giveBack: async externalId => {
+      const { outcome } = await giveOrderBack(context.database, externalId);
+      if (outcome !== 'given_back') throw new Error(`order ${externalId} is not given back: ${outcome}`);
+    },
+    transferRefund: async externalId => {
+      const [refund] = await query<{ id: number }>(
+        'SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.external_id = $1',
+        [externalId],
+      );
+      const outcome = await transferRefund(context.database, refund?.id ?? 0, `transfer of ${externalId}`);
+      if (outcome !== 'moved') throw new Error(`order ${externalId} is not transferred: ${outcome}`);
     },
     cartOf: email =>
       query<{ lot_id: number; quantity: number }>(

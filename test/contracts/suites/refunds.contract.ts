@@ -84,6 +84,29 @@ export const describeRefundsContract = (name: string, setup: ContractSetup): voi
       expect(transferred?.since).toBeGreaterThanOrEqual(refund?.at ?? Number.POSITIVE_INFINITY);
     });
 
+    it('tickets of lines that were given back are not among those that the account lists', async () => {
+      await world.registerUser();
+      const listed = async () => {
+        const { tickets, ticketSections } = await runSuccess(world.account.data([]));
+        return {
+          lots: tickets.map(({ lot, count }) => [lot.id, count]).toSorted(),
+          count: ticketSections.playing.tickets,
+        };
+      };
+      const kept = await buy();
+      const before = await listed();
+      const externalId = await buy();
+      expect((await listed()).count).toBe(2 * before.count);
+      await world.giveBack(externalId);
+      expect(await listed()).toEqual(before);
+      const [lotId = 0] = lotIds;
+      expect((await runSuccess(world.account.ticketsOfLot(lotId, null))).listed).toHaveLength(
+        (await orderOf(kept)).receipt?.tickets.find(each => each.lotId === lotId)?.count ?? 0,
+      );
+      await world.giveBack(kept);
+      expect(await listed()).toEqual({ lots: [], count: 0 });
+    });
+
     it('nothing of an order that was given back whole is to be delivered', async () => {
       await world.registerUser();
       const externalId = await buy();

@@ -36,7 +36,7 @@ const lifeRule: ShopRule = {
   title: 'The life of a parcel',
   source: 'docs/behaviour.md#parcels',
   formula:
-    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; sent → sent with its right number; packed or to_pack → unpacked; shown are the steps since it was last to be packed, each once, and those to come',
+    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; sent → sent with its right number; packed, came_back or to_pack → unpacked; shown are the steps since it was last to be packed, each once, and those to come',
   code: ['orders/parcel-life.ts#canParcelMove', 'orders/parcel-life.ts#listParcelSteps'],
   edges: [
     makeRuleEdge('a parcel that was just packed has two steps to come', () =>

@@ -186,14 +186,16 @@ describe('refunds list and show', () => {
       '--limit',
       '1000',
     );
-    expect(all[0]).toMatchObject({
+    const waiting = all.map(({ since }) => since);
+    expect(waiting).toEqual(waiting.toSorted());
+    expect(all.at(-1)).toMatchObject({
       id: open,
       state: 'asked',
       amount: '490.00',
       currency: 'UAH',
       reason: 'other',
     });
-    expect(all[0]?.invoice).toMatch(/^inv-/);
+    expect(all.at(-1)?.invoice).toMatch(/^inv-/);
     expect(all.map(({ id }) => id)).not.toContain(done);
     const [transferred] = await desk.data<readonly Listed[]>('list', '--state', 'by_hand', '--limit', '1');
     expect(transferred).toMatchObject({ id: done, reference });
@@ -204,6 +206,17 @@ describe('refunds list and show', () => {
     expect(out.split('\n')[0]).toBe(
       'id,state,since,order,user_id,email,amount,currency,reason,via,invoice,reference,note,at',
     );
+  });
+
+  test('a wrong number of a transfer is put right with a reason, and with none refused', async () => {
+    const id = await desk.giveNew();
+    const [wrong, right] = [desk.makeReference(), desk.makeReference()];
+    await desk.run('by-hand', id, '--reference', wrong);
+    const refused = await desk.run('by-hand', id, '--reference', right);
+    expect(refused.exit).not.toBe(0);
+    expect((await desk.run('by-hand', id, '--reference', right, '--reason', 'mistyped')).exit).toBe(0);
+    const [row] = await desk.data<readonly Listed[]>('list', '--state', 'by_hand', '--limit', '1');
+    expect(row).toMatchObject({ id: Number(id), reference: right });
   });
 
   test('refunds show has the buyer, the shares of each line and every change', async () => {

@@ -206,6 +206,7 @@ describe('get-order', () => {
       receipt: null,
       email_confirmed: false,
       delivery: null,
+      refunds: [],
     });
     const english = { 'Accept-Language': 'en' };
     expect((await shop.call(`get-order/${key}`, undefined, buyer, english)).body).toMatchObject({

@@ -81,7 +81,7 @@ export const startAuditedShop = async () => {
   await shop.callback(both);
   moved += LATER_MS;
   const byHand = await giveBack(both, dear);
-  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'IBAN-1', $2)`, [
+  await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'IBAN-1', '', $2)`, [
     byHand,
     new Date(server.context.now()),
   ]);

@@ -26,10 +26,11 @@ export const transferRefund = async (
   id: number,
   reference: string,
   now = Date.now(),
+  reason = '',
 ): Promise<string | undefined> => {
   const [row] = await database.query<{ outcome: string }>(
-    `SELECT outcome FROM move_refund($1, 'by_hand', 'office', $2, $3)`,
-    [id, reference, new Date(now)],
+    `SELECT outcome FROM move_refund($1, 'by_hand', 'office', $2, $4, $3)`,
+    [id, reference, new Date(now), reason],
   );
   return row?.outcome;
 };

@@ -61,7 +61,9 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
 });
 
 const GIVE = `WITH drawn AS (SELECT d.lot_id, d.drawn_at, t.user_id FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
-    WHERE d.state = 'drawn' ORDER BY d.lot_id LIMIT 1),
+    WHERE d.state = 'drawn' AND NOT EXISTS (SELECT FROM draws o JOIN tickets w ON w.id = o.winner_ticket_id
+      WHERE w.user_id = t.user_id AND o.lot_id <> d.lot_id)
+    ORDER BY d.lot_id LIMIT 1),
   made AS (INSERT INTO prizes (lot_id, user_id, won_at, claim_until, state, since)
     SELECT lot_id, user_id, drawn_at, drawn_at + interval '1440 hours', 'won', drawn_at FROM drawn ON CONFLICT DO NOTHING RETURNING id, since),
   told AS (INSERT INTO prize_changes (prize_id, state, by, at) SELECT id, 'won', 'shop', since FROM made),
@@ -69,7 +71,7 @@ const GIVE = `WITH drawn AS (SELECT d.lot_id, d.drawn_at, t.user_id FROM draws d
   SELECT lot_id AS lot FROM drawn`;
 
 /**
- * Puts somebody who has just logged in into the place of the winner of the sample's first drawn lot, and that into the
+ * Puts somebody who has just logged in into the place of a winner of the sample who won one lot alone, and that into the
  * prizes: the sample's draws are of before there were any. Answers the lot's id.
  */
 export const becomeWinnerOfSample = async (database: Queryable, userId: number): Promise<number> => {

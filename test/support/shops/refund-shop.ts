@@ -26,7 +26,8 @@ export const startRefundShop = async (now?: number) => {
     },
     giveBack: (key: string, lotIds: readonly number[] | null = null) =>
       giveOrderBack(database, key, lotIds, shop.clock.now),
-    transfer: (id: number, reference: string) => transferRefund(database, id, reference, shop.clock.now),
+    transfer: (id: number, reference: string, reason = '') =>
+      transferRefund(database, id, reference, shop.clock.now, reason),
     balanceOf: async ({ id }: TestShopper): Promise<Moved> => {
       const [row] = await database.query<Moved>('SELECT points, sale_balance FROM users WHERE id = $1', [id]);
       return row ?? { points: -1n, sale_balance: -1n };

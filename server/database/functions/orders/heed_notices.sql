@@ -4,8 +4,10 @@
 --   payment_reversed  an invoice's payment was taken back (a chargeback), for each such invoice: a person has to look at it,
 --                     as its tickets may be in a draw that is closed already
 --   paid_twice        two invoices paid the same order, for each such pair
+--   refunded_twice    no payment of the order stands, and the shop had transferred money of it by hand, for each such refund
 -- While no payment of the order stands, its tickets are void, as far as their lists are not frozen
--- (docs/draws.md#version-2); those of lines that were given back stay so.
+-- (docs/draws.md#version-2); those of lines that were given back stay so. What nobody has transferred yet of refunds has gone
+-- back with the payment.
 CREATE OR REPLACE FUNCTION heed_notices(p_order_id integer, p_at timestamptz) RETURNS void LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
@@ -25,6 +27,9 @@ BEGIN
         ON c.invoice_id = s.id AND c.order_id = p_order_id AND c.invoice_state = 'canceled'
       UNION ALL
       SELECT 'paid_twice', 'invoices ' || a.id || ' and ' || b.id FROM success a JOIN success b ON a.id < b.id
+      UNION ALL
+      SELECT 'refunded_twice', 'refund ' || r.id FROM refunds r
+        WHERE reversed AND r.order_id = p_order_id AND r.state = 'by_hand'
     ) needed
     WHERE NOT EXISTS (SELECT FROM operator_reports r WHERE r.order_id = p_order_id AND r.kind = needed.kind
       AND r.detail = needed.detail)
@@ -33,6 +38,9 @@ BEGIN
   PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = p_order_id)
     ORDER BY id FOR NO KEY UPDATE;
   IF reversed THEN
+    WITH gone AS (UPDATE refunds r SET state = 'refunded', since = p_at WHERE r.order_id = p_order_id AND r.state = 'asked'
+      RETURNING r.id)
+      INSERT INTO refund_changes (refund_id, state, by, at) SELECT id, 'refunded', 'shop', p_at FROM gone;
     INSERT INTO void_tickets (lot_id, number, at)
       SELECT t.lot_id, t.number, p_at FROM order_tickets(p_order_id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen
       ON CONFLICT DO NOTHING;

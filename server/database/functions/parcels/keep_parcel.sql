@@ -13,7 +13,7 @@ BEGIN
       AND (NEW.address_id = OLD.address_id OR (OLD.state, NEW.state) = ('to_pack', 'packed'))
       AND CASE
         WHEN NEW.state <> OLD.state THEN can_parcel_move(OLD.state, NEW.state)
-          AND (is_same_number OR NEW.state IN ('sent', 'to_pack'))
+          AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'unpacked'))
         WHEN NEW.since <> OLD.since THEN NEW.state = 'sent' AND NOT is_same_number
         ELSE is_same_number END
     ELSE false END;

@@ -51,9 +51,9 @@ BEGIN
 
   at := shop_time(p_now);
   UPDATE parcels p SET state = p_to, since = move_parcel.at, address_id = target,
-      carrier = CASE p_to WHEN 'sent' THEN p_carrier WHEN 'to_pack' THEN NULL ELSE p.carrier END,
-      tracking = CASE p_to WHEN 'sent' THEN p_tracking WHEN 'to_pack' THEN '' ELSE p.tracking END,
-      complained_at = CASE WHEN p_to = 'to_pack' THEN NULL ELSE p.complained_at END
+      carrier = CASE WHEN p_to = 'sent' THEN p_carrier WHEN p_to NOT IN ('to_pack', 'unpacked') THEN p.carrier END,
+      tracking = CASE WHEN p_to = 'sent' THEN p_tracking WHEN p_to IN ('to_pack', 'unpacked') THEN '' ELSE p.tracking END,
+      complained_at = CASE WHEN p_to NOT IN ('to_pack', 'unpacked') THEN p.complained_at END
     WHERE p.id = p_id;
   INSERT INTO parcel_changes (parcel_id, state, by, reason, carrier, tracking, at)
     SELECT p.id, p.state, p_by, p_reason, p.carrier, p.tracking, p.since FROM parcels p WHERE p.id = p_id;

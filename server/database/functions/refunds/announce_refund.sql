@@ -1,5 +1,5 @@
 -- The buyer hears by mail and on their devices that lines are given back, and that their money went back, exactly when it is
--- durable. A refund without money is told of once: it is done as it begins.
+-- durable. A refund without money is told of once: it is done as it begins. Of another reference they hear again.
 CREATE OR REPLACE FUNCTION announce_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO messages (kind, recipient, text, template, order_id, refund_id, created_at, next_attempt_at, expires_at)
@@ -14,5 +14,5 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER refund_is_announced AFTER INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION announce_refund();
-CREATE OR REPLACE TRIGGER refunded_money_is_announced AFTER UPDATE OF state ON refunds FOR EACH ROW
-  WHEN (OLD.state <> NEW.state AND NEW.state IN ('refunded', 'by_hand')) EXECUTE FUNCTION announce_refund();
+CREATE OR REPLACE TRIGGER refunded_money_is_announced AFTER UPDATE OF state, reference ON refunds FOR EACH ROW
+  WHEN ((OLD.state, OLD.reference) <> (NEW.state, NEW.reference) AND NEW.state IN ('refunded', 'by_hand')) EXECUTE FUNCTION announce_refund();

@@ -38,6 +38,8 @@ BEGIN
   PERFORM 1 FROM lots l WHERE l.id = ANY (lot_ids) ORDER BY l.id FOR NO KEY UPDATE;
   SELECT r.first_id, r.second_id INTO invited FROM order_referrers r WHERE r.order_id = o.id;
   PERFORM 1 FROM users u WHERE u.id IN (o.user_id, invited.first_id, invited.second_id) ORDER BY u.id FOR NO KEY UPDATE;
+  -- Whoever freezes the list of a super prize holds refunds up (freeze_super).
+  LOCK TABLE refunds IN ROW EXCLUSIVE MODE;
   moment := date_trunc('milliseconds', shop_time(p_now)); -- after what was waited for
 
   SELECT sum(l.amount)::bigint AS amount, sum(l.points_used)::bigint AS points_used,

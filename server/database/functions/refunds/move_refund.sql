@@ -2,11 +2,11 @@
 --   moved             it is there now
 --   already           it was there before, by this reference
 --   not_found         there is none
---   no_move           it does not go there from where it is
+--   no_move           it does not go there from where it is, or there is no reason for another reference
 --   reference_taken   another refund was transferred by this reference
 -- p_reference is of a refund that was transferred by hand, else empty.
-CREATE OR REPLACE FUNCTION move_refund(p_id integer, p_to text, p_by text, p_reference text, p_now timestamptz,
-  OUT outcome text, OUT since timestamptz)
+CREATE OR REPLACE FUNCTION move_refund(p_id integer, p_to text, p_by text, p_reference text, p_reason text,
+  p_now timestamptz, OUT outcome text, OUT since timestamptz)
 LANGUAGE plpgsql AS $$
 DECLARE
   kept refunds%ROWTYPE;
@@ -16,12 +16,18 @@ BEGIN
   outcome := CASE
     WHEN kept.id IS NULL THEN 'not_found'
     WHEN (kept.state, kept.reference) = (p_to, p_reference) THEN 'already'
-    WHEN NOT can_refund_move(kept.state, p_to) THEN 'no_move'
-    WHEN p_reference <> '' AND EXISTS (SELECT FROM refunds r WHERE r.reference = p_reference) THEN 'reference_taken'
+    WHEN NOT can_refund_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
     ELSE 'moved' END;
   IF outcome <> 'moved' THEN RETURN; END IF;
 
   since := shop_time(p_now);
-  UPDATE refunds r SET state = p_to, since = move_refund.since, reference = p_reference WHERE r.id = p_id;
-  INSERT INTO refund_changes (refund_id, state, by, reference, at) VALUES (p_id, p_to, p_by, p_reference, move_refund.since);
+  BEGIN
+    UPDATE refunds r SET state = p_to, since = move_refund.since, reference = p_reference WHERE r.id = p_id;
+  EXCEPTION WHEN unique_violation THEN
+    outcome := 'reference_taken';
+    since := kept.since;
+    RETURN;
+  END;
+  INSERT INTO refund_changes (refund_id, state, by, reference, reason, at)
+    VALUES (p_id, p_to, p_by, p_reference, p_reason, move_refund.since);
 END $$;

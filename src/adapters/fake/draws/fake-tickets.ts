@@ -21,8 +21,8 @@ import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 import { listFakeWins } from './list-fake-wins.ts';
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
-  return ({ id, userId }: FakeShop['tickets'][number]): boolean =>
-    userId === user.id && !shop.hiddenTickets.has(id);
+  return ({ id, userId, isVoid = false }: FakeShop['tickets'][number]): boolean =>
+    userId === user.id && !isVoid && !shop.hiddenTickets.has(id);
 };
 
 /** A user's tickets of a lot that are not hidden; a ticket's number is its place among the lot's. */

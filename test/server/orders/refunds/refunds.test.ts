@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 const line = (lot_id: number, quantity = 1, is_donate = true) => ({ lot_id, quantity, is_donate });
-const lots = (...prices: readonly number[]) =>
-  Promise.all(prices.map(price => shop.lot({ price, pointDonateAmount: 6, amount: 1000 })));
+/** Lots of these prices, in the order of their numbers. */
+const lots = async (...prices: readonly number[]): Promise<readonly number[]> => {
+  const ids: number[] = [];
+  for (const price of prices) ids.push(await shop.lot({ price, pointDonateAmount: 6, amount: 1000 }));
+  return ids;
+};
 const sumsOf = (id: number) =>
   shop.rows(
     `SELECT amount, (SELECT sum(points_used)::int FROM refund_lines WHERE refund_id = r.id) AS used,
@@ -59,7 +63,7 @@ describe('giving lines back', () => {
     const ids = await lots(99, 100, 4_999, 250_001);
     await fc.assert(
       fc.asyncProperty(
-        fc.subarray(ids, { minLength: 1 }),
+        fc.subarray([...ids], { minLength: 1 }),
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 4 }),
         fc.nat(60),
         fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
@@ -194,6 +198,22 @@ describe('what is left of an order of which lines were given back', () => {
     expect((await setAddress(buyer, key)).body.success).toBe(false);
   });
 
+  test('a parcel that came back is unpacked where a part of it was given back, and the rest goes out anew', async () => {
+    const buyer = await shop.shopper();
+    const [lot = 0, other = 0] = await lots(10_000, 20_000);
+    const { key } = await shop.buyLines(buyer, [line(lot), line(other)]);
+    await setAddress(buyer, key);
+    for (const state of ['packed', 'sent', 'came_back'] as const)
+      await moveParcelOfOrder(shop.database, key, state, shop.clock.now);
+    await shop.giveBack(key, [lot]);
+    const id = await moveParcelOfOrder(shop.database, key, 'unpacked', shop.clock.now);
+    expect(await shop.row('parcels', id)).toMatchObject({ state: 'unpacked', carrier: null, tracking: '' });
+    expect(await packOrders(shop.database, [key], shop.clock.now, other)).toMatchObject({
+      outcome: 'packed',
+    });
+    expect(await moveParcelOfOrder(shop.database, key, 'sent', shop.clock.now)).not.toBe(id);
+  });
+
   test('its buyer reads what was given back, and where the money is', async () => {
     const buyer = await shop.shopper({ points: 40 });
     const [lot = 0, other = 0] = await lots(10_000, 30_000);
@@ -227,7 +247,7 @@ describe('a transfer by hand', () => {
   test('is kept once, and pays one refund', async () => {
     const buyer = await shop.shopper();
     const [lot = 0] = await lots(10_000);
-    const refunds = [];
+    const refunds: number[] = [];
     for (let n = 0; n < 2; n += 1)
       refunds.push((await shop.giveBack((await shop.buyLines(buyer, [line(lot)])).key)).id);
     const [one = 0, two = 0] = refunds;
@@ -237,6 +257,9 @@ describe('a transfer by hand', () => {
     expect(await shop.transfer(one, `${reference} again`)).toBe('no_move');
     expect(await shop.transfer(two, reference)).toBe('reference_taken');
     expect(await shop.transfer(0, reference)).toBe('not_found');
+    const right = `${reference}, right`;
+    expect(await shop.transfer(one, right, 'mistyped')).toBe('moved');
+    expect(await shop.transfer(two, reference)).toBe('moved');
     expect(
       await shop.rows(
         'SELECT state, by, reference FROM refund_changes WHERE refund_id = $1 ORDER BY id',
@@ -245,6 +268,37 @@ describe('a transfer by hand', () => {
     ).toEqual([
       { state: 'asked', by: 'office', reference: '' },
       { state: 'by_hand', by: 'office', reference },
+      { state: 'by_hand', by: 'office', reference: right },
+    ]);
+  });
+
+  test('of several at once with one reference one is kept', async () => {
+    const buyer = await shop.shopper();
+    const [lot = 0] = await lots(10_000);
+    for (let n = 0; n < 10; n += 1) {
+      const ids: number[] = [];
+      for (let each = 0; each < 2; each += 1)
+        ids.push((await shop.giveBack((await shop.buyLines(buyer, [line(lot)])).key)).id);
+      const outcomes = await Promise.all(ids.map(id => shop.transfer(id, `race ${ids.join()}`)));
+      expect(outcomes.toSorted()).toEqual(['moved', 'reference_taken']);
+    }
+  });
+
+  test('is not asked for once the provider took the whole payment back, and staff is told where it had been made', async () => {
+    const buyer = await shop.shopper();
+    const [lot = 0, other = 0] = await lots(10_000, 20_000);
+    const { key, order } = await shop.buyLines(buyer, [line(lot), line(other)]);
+    const { id: open } = await shop.giveBack(key, [lot]);
+    const { id: transferred } = await shop.giveBack(key, [other]);
+    expect(await shop.transfer(transferred, `early ${transferred}`)).toBe('moved');
+    for (let n = 0; n < 2; n += 1) expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200);
+    expect(await shop.row('refunds', open)).toMatchObject({ state: 'refunded' });
+    expect(await shop.transfer(open, `late ${open}`)).toBe('no_move');
+    const reports = `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id
+      WHERE o.external_id = $1 ORDER BY r.kind`;
+    expect(await shop.rows(reports, key)).toEqual([
+      { kind: 'payment_reversed', detail: `invoice inv-${order.transaction_id}` },
+      { kind: 'refunded_twice', detail: `refund ${transferred}` },
     ]);
   });
 
@@ -253,9 +307,10 @@ describe('a transfer by hand', () => {
     const [lot = 0, other = 0] = await lots(10_000, 20_000);
     const { key } = await shop.buyLines(buyer, [line(lot), line(other)]);
     const { id } = await shop.giveBack(key, [lot]);
+    const refusal = /does not go|append-only|can not be given back|duplicate key|refunds_/u;
     for (const change of [
       'UPDATE refunds SET amount = amount + 1 WHERE id = $1',
-      `UPDATE refunds SET state = 'refunded' WHERE id = $1`,
+      `UPDATE refunds SET since = now() WHERE id = $1`,
       `UPDATE refunds SET state = 'by_hand' WHERE id = $1`,
       'DELETE FROM refunds WHERE id = $1',
       'UPDATE refund_lines SET amount = 0 WHERE refund_id = $1',
@@ -264,6 +319,6 @@ describe('a transfer by hand', () => {
       `INSERT INTO refund_lines SELECT order_id, ${other}, refund_id, 20001, 0, 0, 0, 0, 0, 0 FROM refund_lines WHERE refund_id = $1`,
       `INSERT INTO refund_lines SELECT order_id, lot_id, refund_id, 0, 0, 0, 0, 0, 0, 0 FROM refund_lines WHERE refund_id = $1`,
     ])
-      await expect(shop.rows(change, id), change).rejects.toThrow();
+      await expect(shop.rows(change, id), change).rejects.toThrow(refusal);
   });
 });
