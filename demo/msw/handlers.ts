@@ -1,4 +1,4 @@
-import { Effect, Exit, Schema } from 'effect';
+import { Cause, Effect, Exit, Schema } from 'effect';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
@@ -6,6 +6,7 @@ import type { CallFailure } from '../../src/adapters/http/read-http-answer.ts';
 import { FieldsRefused } from '../../src/application/ports/failures.ts';
 import { toTaskOutcome } from '../../src/application/task-outcome.ts';
 import { type ContractCallName, contractCalls } from '../../src/contract/contract-calls.ts';
+import { listSchemaIssues } from '../../src/contract/list-schema-issues.ts';
 import { accountCallAnswerers } from './account-call-answerers.ts';
 import type { CallAnswerer } from './call-answerer.ts';
 import { cartCallAnswerers } from './cart-call-answerers.ts';
@@ -20,6 +21,14 @@ const answers: { readonly [N in Exclude<ContractCallName, 'uploadFile'>]: CallAn
   ...cartCallAnswerers,
   ...accountCallAnswerers,
   ...frameCallAnswerers,
+};
+
+/** Names the fields of a call that have not the form of the contract, as the server does. */
+const makeFieldsRefusal = (cause: Cause.Cause<unknown>): FieldsRefused => {
+  const error = Cause.squash(cause);
+  const issues = Schema.isSchemaError(error) ? listSchemaIssues(error.issue) : [];
+  const fields = issues.length === 0 ? ['request'] : issues.map(({ field }) => field ?? 'request');
+  return new FieldsRefused({ messages: Object.fromEntries(fields.map(field => [field, ['malformed']])) });
 };
 
 const parametersLast = (path: string): string => path.replaceAll(':', '~');
@@ -66,12 +75,7 @@ export const makeMswHandlers = (shop: FakeShop, crypto: FakeDrawCrypto): readonl
     const method = call.method === 'GET' ? http.get : http.post;
     return method(`*${call.path}`, async ({ request, params }) => {
       const asked = Schema.decodeUnknownExit(schema)(await sentWith(request, params));
-      if (Exit.isFailure(asked)) {
-        return makeFakeFailureResponse(
-          new FieldsRefused({ messages: { request: ['malformed'] } }),
-          headers(),
-        );
-      }
+      if (Exit.isFailure(asked)) return makeFakeFailureResponse(makeFieldsRefusal(asked.cause), headers());
       return respond((answers[name] as Answer)(portsOf(request), asked.value), json);
     });
   };

@@ -131,15 +131,15 @@ describe('messages about refunds', () => {
     },
   );
 
-  test('both mails of a refund wait in the queue, in their order, where it is transferred before the first one went out', async () => {
+  test('both mails of a refund go out where it is transferred before the first one did', async () => {
     const id = await giveBack(await paid('en'), '');
     await transfer(id);
     const mails = await received();
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('is going back to you'),
-      expect.stringContaining('was returned'),
-    ]);
-    expect(mails[0]?.text).not.toContain('The shop explains');
+    const [begun, done] = ['is going back to you', 'was returned'].map(part =>
+      mails.filter(({ subject }) => subject.includes(part)),
+    );
+    expect([mails.length, begun?.length, done?.length]).toEqual([2, 1, 1]);
+    expect(begun?.[0]?.text).not.toContain('The shop explains');
   });
 
   test('a refund that a provider sends is mailed when it was sent, and not while it is being sent', async () => {
