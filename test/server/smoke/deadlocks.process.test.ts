@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitUntilBlocking } from '../../support/database/wait-until-blocking.ts';
 import { isTestAllRun } from '../../support/list-test-settings.ts';
 import { openTwoProcessShop, type TwoProcessShop } from '../../support/processes/two-process-shop.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
@@ -52,6 +53,42 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
     ]);
     expect(await database.query('SELECT n FROM pairs', [])).toEqual([{ n: 2 }, { n: 2 }]);
     await expect.poll(opened.deadlocks, { timeout: 10_000 }).toBeGreaterThan(0n);
+  });
+
+  test('an order that takes its lines out of the cart leaves one that comes in meanwhile, and waits for no lock out of order', async () => {
+    const { database, world: shop } = opened;
+    const buyer = await shop.shopper();
+    const lots = [await shop.lot(), await shop.lot()];
+    const key = makeNewOrderKey();
+    await shop.order(
+      buyer,
+      lots.map(lot_id => ({ lot_id, quantity: 1, is_donate: true })),
+      { key },
+    );
+    const [first, last] = lots;
+    const addSql = 'INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate) VALUES ($1, $2, 1, true)';
+    await database.query(addSql, [buyer.id, last]);
+    const begin = { resume: (): void => undefined, add: (): void => undefined };
+    const resumed = new Promise<void>(resolve => {
+      begin.resume = resolve;
+    }).then(() => database.query('SELECT resume_order($1, $2, now())', [buyer.id, key]));
+    const added = new Promise<void>(resolve => {
+      begin.add = resolve;
+    }).then(() => database.query(addSql, [buyer.id, first]));
+    await database.transaction(async tx => {
+      await tx.query('SELECT FROM cart_lines WHERE user_id = $1 AND lot_id = $2 FOR UPDATE', [
+        buyer.id,
+        last,
+      ]);
+      begin.resume();
+      await waitUntilBlocking(tx);
+      begin.add();
+      await added;
+    });
+    await resumed;
+    expect(await database.query('SELECT lot_id FROM cart_lines WHERE user_id = $1', [buyer.id])).toEqual([
+      { lot_id: first },
+    ]);
   });
 
   test(`carts, orders and callbacks of the same buyers and lots never deadlock or answer 5xx in ${SECONDS} s`, {

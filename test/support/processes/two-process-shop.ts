@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../server/database/database.ts';
+import type { Database, Queryable } from '../../../server/database/database.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { isTestAllRun } from '../list-test-settings.ts';
@@ -12,7 +12,7 @@ import { makeShopProcesses, type ShopProcesses } from './shop-processes.ts';
  */
 export type TwoProcessShop = {
   readonly world: TestShopWorld;
-  readonly database: Queryable;
+  readonly database: Database;
   readonly audit: () => ReturnType<typeof auditShop>;
   /** Deadlocks since the start: the actions' order of locks makes them impossible, so a retry never hides one. */
   readonly deadlocks: () => Promise<bigint>;
