@@ -38,7 +38,8 @@ const OFFICE_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;
 
-type OfficeNoun = keyof typeof OFFICE_TEXTS;
+/** One of the kinds of things that the office takes on. */
+export type OfficeNoun = keyof typeof OFFICE_TEXTS;
 
 /**
  * What the office takes something to; sent once more with a `reason`, it gets another number. `carrier` is the code of a

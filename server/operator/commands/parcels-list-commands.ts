@@ -2,17 +2,9 @@ import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { PARCEL_STATES } from '../../../src/domain/orders/parcel-life.ts';
 import type { DatabaseRow } from '../../database/database.ts';
 import { type AddressRow, readKeptAddress } from '../../orders/deliveries/kept-address.ts';
-import { CommandRefusedError, type OperatorCommand, type OperatorCommandCall } from '../command.ts';
-import { formatFactSheetLines } from '../print/fact-sheet.ts';
-import {
-  readChoiceArgument,
-  readLimitArgument,
-  readMomentArgument,
-  readPositionalArgument,
-  readWholeNumberArgument,
-} from './command-arguments.ts';
+import type { OperatorCommandCall } from '../command.ts';
 import { formatDeliveryAddress } from './format-delivery-address.ts';
-import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import { makeOfficeListCommands } from './make-office-list-commands.ts';
 
 /**
  * The SQL text of what is shown of the parcels that a query answers; `$1`: the language of their lines. One that was unpacked
@@ -28,7 +20,7 @@ const writeShownSql = (
     FROM parcel_lines k JOIN order_lines n ON n.order_id = k.order_id AND n.lot_id = k.lot_id
       JOIN orders o ON o.id = k.order_id JOIN lots l ON l.id = k.lot_id JOIN products t ON t.id = l.product_to_buy_id
     WHERE k.parcel_id = p.id) held`;
-const LIST = `${writeShownSql(`SELECT * FROM parcels p WHERE ($2::text IS NULL OR p.state = $2)
+const LIST = `${writeShownSql(`SELECT * FROM parcels p WHERE p.state = ANY ($2::text[])
     AND ($3::timestamptz IS NULL OR p.since >= $3) AND ($4::timestamptz IS NULL OR p.since < $4)
     ORDER BY p.since DESC, p.id DESC LIMIT $5`)} ORDER BY p.since DESC, p.id DESC`;
 const ONE = writeShownSql('SELECT * FROM parcels p WHERE p.id = $2');
@@ -65,52 +57,17 @@ const COLUMNS = [
   'address',
 ];
 
-export const parcelsListCommand: OperatorCommand = {
-  name: 'parcels list',
-  args: [],
-  summary: 'parcels_list_summary',
-  detail: 'orders_list_detail',
-  options: {
-    state: { value: PARCEL_STATES.join('|'), help: 'option_parcel_state' },
-    from: { value: 'DATE', help: 'option_from' },
-    to: { value: 'DATE', help: 'option_to' },
-    limit: { value: 'COUNT', help: 'option_limit' },
-    ...LIST_FORMAT_OPTION,
-  },
-  run: async call => {
-    const parcels = await call.context.database.query<Row>(LIST, [
-      call.language,
-      readChoiceArgument(call, 'state', PARCEL_STATES),
-      readMomentArgument(call, 'from'),
-      readMomentArgument(call, 'to'),
-      readLimitArgument(call),
-    ]);
-    return makeListCommandOutcome(
-      call,
-      parcels.map(parcel => readable(call, parcel)),
-      {
-        all: COLUMNS,
-        figures: ['id', 'since', 'complained_at'],
-        shown: COLUMNS.filter(column => column !== 'complained_at'),
-      },
-    );
-  },
-};
-
-export const parcelsShowCommand: OperatorCommand = {
-  name: 'parcels show',
-  args: ['PARCEL'],
-  summary: 'parcels_show_summary',
-  run: async call => {
-    const { database } = call.context;
-    const id = readWholeNumberArgument(call, 'PARCEL', readPositionalArgument(call));
-    const [parcel] = await database.query<Row>(ONE, [call.language, id]);
-    if (parcel === undefined) throw new CommandRefusedError([call.t('no_such_parcel', { parcel: id })]);
-    const shown = readable(call, parcel);
-    const changes = await database.query<DatabaseRow>(CHANGES, [id]);
-    return {
-      data: { ...shown, changes },
-      lines: formatFactSheetLines(['parcel', String(id)], shown, { changes }),
-    };
-  },
-};
+const parcels = makeOfficeListCommands<Row>({
+  noun: 'parcel',
+  states: PARCEL_STATES,
+  usual: PARCEL_STATES,
+  readList: (queries, { language, states, from, to, limit }) =>
+    queries.query(LIST, [language, states, from, to, limit]),
+  readOne: async (queries, id, language) => (await queries.query<Row>(ONE, [language, id]))[0],
+  readParts: async (queries, id) => ({ changes: await queries.query<DatabaseRow>(CHANGES, [id]) }),
+  readable,
+  columns: COLUMNS,
+  figures: ['id', 'since', 'complained_at'],
+  hidden: ['complained_at'],
+});
+export const { list: parcelsListCommand, show: parcelsShowCommand } = parcels;

@@ -7,17 +7,8 @@ import {
   PRIZE_TITLE_SQL,
 } from '../../draws/prizes/prize-columns.ts';
 import { type AddressRow, readKeptAddress } from '../../orders/deliveries/kept-address.ts';
-import { CommandRefusedError, type OperatorCommand } from '../command.ts';
-import { formatFactSheetLines } from '../print/fact-sheet.ts';
-import {
-  readChoiceArgument,
-  readLimitArgument,
-  readMomentArgument,
-  readPositionalArgument,
-  readWholeNumberArgument,
-} from './command-arguments.ts';
 import { formatDeliveryAddress } from './format-delivery-address.ts';
-import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import { makeOfficeListCommands } from './make-office-list-commands.ts';
 import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 
 /** The SQL text of what is shown of the prizes that a query answers, with these columns of the winner; `$1`: the language of titles. */
@@ -31,7 +22,7 @@ const writeShownSql = (
   FROM (${prizes}) p JOIN users u ON u.id = p.user_id ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id`;
 const LIST = `${writeShownSql(
-  `SELECT * FROM prizes p WHERE ($2::text IS NULL OR p.state = $2)
+  `SELECT * FROM prizes p WHERE p.state = ANY ($2::text[])
     AND ($3::timestamptz IS NULL OR p.since >= $3) AND ($4::timestamptz IS NULL OR p.since < $4)
     ORDER BY p.since DESC, p.id DESC LIMIT $5`,
   'u.email AS winner_email',
@@ -73,48 +64,17 @@ const COLUMNS = [
   'reversed',
 ];
 
-export const prizesListCommand: OperatorCommand = {
-  name: 'prizes list',
-  args: [],
-  summary: 'prizes_list_summary',
-  detail: 'orders_list_detail',
-  options: {
-    state: { value: PRIZE_STATES.join('|'), help: 'option_prize_state' },
-    from: { value: 'DATE', help: 'option_from' },
-    to: { value: 'DATE', help: 'option_to' },
-    limit: { value: 'COUNT', help: 'option_limit' },
-    ...LIST_FORMAT_OPTION,
-  },
-  run: async call => {
-    const prizes = await call.context.database.query<Row>(LIST, [
-      call.language,
-      readChoiceArgument(call, 'state', PRIZE_STATES),
-      readMomentArgument(call, 'from'),
-      readMomentArgument(call, 'to'),
-      readLimitArgument(call),
-    ]);
-    return makeListCommandOutcome(call, prizes.map(readable), {
-      all: COLUMNS,
-      figures: ['id', 'since', 'won_at', 'of_id', 'winner_id'],
-      shown: COLUMNS.filter(column => column !== 'winner_id'),
-    });
-  },
-};
-
-export const prizesShowCommand: OperatorCommand = {
-  name: 'prizes show',
-  args: ['PRIZE'],
-  summary: 'prizes_show_summary',
-  run: async call => {
-    const { database } = call.context;
-    const id = readWholeNumberArgument(call, 'PRIZE', readPositionalArgument(call));
-    const [prize] = await database.query<Row>(ONE, [call.language, id]);
-    if (prize === undefined) throw new CommandRefusedError([call.t('no_such_prize', { prize: id })]);
-    const shown = readable(prize);
-    const changes = await database.query<DatabaseRow>(CHANGES, [id]);
-    return {
-      data: { ...shown, changes },
-      lines: formatFactSheetLines(['prize', String(id)], shown, { changes }),
-    };
-  },
-};
+const prizes = makeOfficeListCommands<Row>({
+  noun: 'prize',
+  states: PRIZE_STATES,
+  usual: PRIZE_STATES,
+  readList: (queries, { language, states, from, to, limit }) =>
+    queries.query(LIST, [language, states, from, to, limit]),
+  readOne: async (queries, id, language) => (await queries.query<Row>(ONE, [language, id]))[0],
+  readParts: async (queries, id) => ({ changes: await queries.query<DatabaseRow>(CHANGES, [id]) }),
+  readable: (_, prize) => readable(prize),
+  columns: COLUMNS,
+  figures: ['id', 'since', 'won_at', 'of_id', 'winner_id'],
+  hidden: ['winner_id'],
+});
+export const { list: prizesListCommand, show: prizesShowCommand } = prizes;

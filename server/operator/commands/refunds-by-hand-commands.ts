@@ -1,17 +1,12 @@
-import { Schema, SchemaTransformation } from 'effect';
 import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
 import {
   MOST_REFUND_REFERENCE_CHARACTERS,
   type RefundState,
 } from '../../../src/domain/orders/refund-life.ts';
 import type { Queryable } from '../../database/database.ts';
-import { runOperatorTransaction } from '../../database/operator-transaction.ts';
 import { type OperatorCommand, type OperatorCommandCall, WrongCommandUsageError } from '../command.ts';
-import { makeImportRefusal } from '../import/import-file.ts';
-import { readAndJudgeImport } from '../import/read-import.ts';
-import { type CellCodec, idCellCodec } from '../kinds/cell-codecs.ts';
-import { type ImportRowProblem, type ImportRowShape, makeImportValueField } from '../kinds/import-kind.ts';
-import { readPositionalArgument } from './command-arguments.ts';
+import { idCellCodec, makeCleanCellCodec } from '../kinds/cell-codecs.ts';
+import { type ImportRowShape, makeImportValueField } from '../kinds/import-kind.ts';
 import {
   type OfficeMove,
   type OfficeMoveOutcome,
@@ -19,6 +14,7 @@ import {
   runOfficeMove,
 } from './office-move.ts';
 import { readReasonOption } from './read-reason-option.ts';
+import { runOfficeFile } from './run-office-file.ts';
 
 const MOVE = `SELECT m.outcome, (SELECT r.state FROM refunds r WHERE r.id = $1) AS state
   FROM move_refund($1, $2, 'office', $3, $4, $5) m`;
@@ -49,24 +45,12 @@ const cleanReference = (typed: string): string | null => {
   return reference === '' || reference.length > MOST_REFUND_REFERENCE_CHARACTERS ? null : reference;
 };
 
-const referenceCellCodec: CellCodec = Schema.String.check(
-  Schema.makeFilter(typed => (cleanReference(typed) === null ? 'refund_reference_invalid' : undefined)),
-).pipe(
-  Schema.decodeTo(
-    Schema.String,
-    SchemaTransformation.transform({
-      decode: (typed: string) => cleanReference(typed) ?? '',
-      encode: kept => kept,
-    }),
-  ),
-);
-
 const byHandFileShape: ImportRowShape = {
   name: 'transferred refunds',
   key: ['refund'],
   fields: [
     makeImportValueField('refund', 'int', idCellCodec),
-    makeImportValueField('reference', 'text', referenceCellCodec),
+    makeImportValueField('reference', 'text', makeCleanCellCodec(cleanReference, 'refund_reference_invalid')),
   ],
 };
 
@@ -96,25 +80,13 @@ export const refundsByHandFileCommand: OperatorCommand = {
   summary: 'refunds_by_hand_file_summary',
   detail: 'refunds_by_hand_file_detail',
   run: async call => {
-    const { config, database, payments } = call.context;
-    const read = readAndJudgeImport(byHandFileShape, readPositionalArgument(call), 'csv', {
-      mediaOrigins: config.mediaOrigins,
-      currencies: payments.currencies,
-    });
-    if (read.problems.length > 0) throw makeImportRefusal(read.problems, call);
-    const rows = read.rows.map(({ line, values }) => ({ line, ...(values as Transferred) }));
-    const counts = await runOperatorTransaction(database, call.dryRun, async tx => {
-      const problems: ImportRowProblem[] = [];
-      const found = { moved: 0, already: 0 };
-      for (const { line, refund, reference } of rows) {
-        const outcome = await moveRefundByOffice(call, tx, refund, transferBy(reference));
-        if (outcome.done === 'refused')
-          problems.push({ line, field: outcome.field, text: outcome.text, values: outcome.values });
-        else found[outcome.done] += 1;
-      }
-      if (problems.length > 0) throw makeImportRefusal(problems, call);
-      return found;
-    });
+    const counts = await runOfficeFile<Transferred>(
+      call,
+      byHandFileShape,
+      async tx =>
+        ({ refund, reference }) =>
+          moveRefundByOffice(call, tx, refund, transferBy(reference)),
+    );
     return {
       data: { transferred: counts.moved, already: counts.already, dry_run: call.dryRun },
       lines: [

@@ -2,20 +2,9 @@ import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-un
 import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { isRefundDone, REFUND_STATES } from '../../../src/domain/orders/refund-life.ts';
 import type { DatabaseRow } from '../../database/database.ts';
-import { CommandRefusedError, type OperatorCommand, type OperatorCommandCall } from '../command.ts';
-import { formatFactSheetLines } from '../print/fact-sheet.ts';
-import {
-  readChoiceArgument,
-  readLimitArgument,
-  readMomentArgument,
-  readPositionalArgument,
-  readWholeNumberArgument,
-} from './command-arguments.ts';
-import { LIST_FORMAT_OPTION, makeListCommandOutcome } from './make-list-command-outcome.ts';
+import type { OperatorCommandCall } from '../command.ts';
+import { makeOfficeListCommands } from './make-office-list-commands.ts';
 import { writePersonColumnsSql } from './write-person-columns-sql.ts';
-
-/** The states of refunds whose money is still to go. */
-const OPEN = REFUND_STATES.filter(state => !isRefundDone(state));
 
 /**
  * The SQL text of what is shown of the refunds that a query answers, with these columns of the buyer; the invoices are those
@@ -71,53 +60,19 @@ const COLUMNS = [
   'at',
 ];
 
-export const refundsListCommand: OperatorCommand = {
-  name: 'refunds list',
-  args: [],
-  summary: 'refunds_list_summary',
-  detail: 'orders_list_detail',
-  options: {
-    state: { value: REFUND_STATES.join('|'), help: 'option_refund_state' },
-    from: { value: 'DATE', help: 'option_from' },
-    to: { value: 'DATE', help: 'option_to' },
-    limit: { value: 'COUNT', help: 'option_limit' },
-    ...LIST_FORMAT_OPTION,
-  },
-  run: async call => {
-    const state = readChoiceArgument(call, 'state', REFUND_STATES);
-    const refunds = await call.context.database.query<Row>(LIST, [
-      state === null ? OPEN : [state],
-      readMomentArgument(call, 'from'),
-      readMomentArgument(call, 'to'),
-      readLimitArgument(call),
-    ]);
-    return makeListCommandOutcome(
-      call,
-      refunds.map(refund => readable(call, refund)),
-      {
-        all: COLUMNS,
-        figures: ['id', 'since', 'user_id', 'amount', 'at'],
-        shown: COLUMNS.filter(column => !['user_id', 'note', 'at'].includes(column)),
-      },
-    );
-  },
-};
-
-export const refundsShowCommand: OperatorCommand = {
-  name: 'refunds show',
-  args: ['REFUND'],
-  summary: 'refunds_show_summary',
-  run: async call => {
-    const { database } = call.context;
-    const id = readWholeNumberArgument(call, 'REFUND', readPositionalArgument(call));
-    const [refund] = await database.query<Row>(ONE, [id]);
-    if (refund === undefined) throw new CommandRefusedError([call.t('no_such_refund', { refund: id })]);
-    const shown = readable(call, refund);
-    const lines = await database.query<DatabaseRow>(LINES, [id, call.language]);
-    const changes = await database.query<DatabaseRow>(CHANGES, [id]);
-    return {
-      data: { ...shown, lines, changes },
-      lines: formatFactSheetLines(['refund', String(id)], shown, { lines, changes }),
-    };
-  },
-};
+const refunds = makeOfficeListCommands<Row>({
+  noun: 'refund',
+  states: REFUND_STATES,
+  usual: REFUND_STATES.filter(state => !isRefundDone(state)),
+  readList: (queries, { states, from, to, limit }) => queries.query(LIST, [states, from, to, limit]),
+  readOne: async (queries, id) => (await queries.query<Row>(ONE, [id]))[0],
+  readParts: async (queries, id, language) => ({
+    lines: await queries.query<DatabaseRow>(LINES, [id, language]),
+    changes: await queries.query<DatabaseRow>(CHANGES, [id]),
+  }),
+  readable,
+  columns: COLUMNS,
+  figures: ['id', 'since', 'user_id', 'amount', 'at'],
+  hidden: ['user_id', 'note', 'at'],
+});
+export const { list: refundsListCommand, show: refundsShowCommand } = refunds;

@@ -32,6 +32,21 @@ export const emailCellCodec: CellCodec = text(500).check(
   Schema.makeFilter(typed => (normaliseEmail(typed) === null ? 'email_invalid' : undefined)),
 );
 
+/**
+ * Makes the codec of a file's cell that is stored as `clean` leaves it; what that answers null for is the problem that this
+ * text id tells.
+ */
+export const makeCleanCellCodec = (clean: (typed: string) => string | null, problem: string): CellCodec =>
+  Schema.String.check(Schema.makeFilter(typed => (clean(typed) === null ? problem : undefined))).pipe(
+    Schema.decodeTo(
+      Schema.String,
+      SchemaTransformation.transform({
+        decode: (typed: string) => clean(typed) ?? '',
+        encode: kept => kept,
+      }),
+    ),
+  );
+
 const MOST_MAILS = 20;
 const addresses = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(part => part !== '');
 

@@ -5,11 +5,8 @@ import {
   wholeToMinorUnits,
   wholeUnits,
 } from '../../../src/domain/money/money-units.ts';
-import {
-  type OrderShares,
-  type RefundReason,
-  shareOrderAmongLines,
-} from '../../../src/domain/orders/refund-life.ts';
+import { type OrderShares, shareOrderAmongLines } from '../../../src/domain/orders/order-shares.ts';
+import type { RefundReason } from '../../../src/domain/orders/refund-life.ts';
 import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import type { Queryable } from '../../database/database.ts';
 

@@ -3,15 +3,17 @@ import * as fc from 'fast-check';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  canRefundMove,
   computeCharityTakenBack,
-  isRefundDone,
   type OrderShares,
+  type SharedLine,
+  shareOrderAmongLines,
+} from '../../../src/domain/orders/order-shares.ts';
+import {
+  canRefundMove,
+  isRefundDone,
   REFUND_MOVES,
   REFUND_STATES,
   type RefundState,
-  type SharedLine,
-  shareOrderAmongLines,
 } from '../../../src/domain/orders/refund-life.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
@@ -109,7 +111,7 @@ const sharesRule: ShopRule = {
   source: 'docs/behaviour.md#refunds',
   formula:
     'of each of the order’s sums: sum × price × quantity / total of the lines, rounded down; the last line that costs anything takes what is left',
-  code: ['orders/refund-life.ts#shareOrderAmongLines'],
+  code: ['orders/order-shares.ts#shareOrderAmongLines'],
   edges: [
     makeRuleEdge('100 hryvnias paid for three equal lines are 33.33, 33.33 and 33.34', () =>
       assert.deepEqual(sharesOfPaid(10_000, [line(5000), line(5000), line(5000)]), [3333, 3333, 3334]),
@@ -165,7 +167,7 @@ const charityRule: ShopRule = {
   title: 'Charity that a refund takes back',
   source: 'docs/behaviour.md#refunds',
   formula: 'the line’s gift, but no more than the fund was not paid yet',
-  code: ['orders/refund-life.ts#computeCharityTakenBack'],
+  code: ['orders/order-shares.ts#computeCharityTakenBack'],
   edges: [
     makeRuleEdge('what was paid out stays given', () =>
       assert.equal(computeCharityTakenBack(points(40), points(0)), 0n),

@@ -5,7 +5,7 @@
 --   already      one of the lines was given back before, by the refund `refund_id`
 --   packed       one of the lines is in a parcel that is about to go out
 -- p_lines: each line once, with the members that are read from it below: its shares of what the order moved, counted by the
--- caller (shareOrderAmongLines of src/domain/orders/refund-life.ts). Paid is final, so that they stay as they were counted.
+-- caller (shareOrderAmongLines of src/domain/orders/order-shares.ts). Paid is final, so that they stay as they were counted.
 -- Nothing is deleted: what it undoes are entries of their own. Sold counts do not fall, and the tickets stay where their
 -- list is frozen: their chance was had.
 CREATE OR REPLACE FUNCTION give_back(p_order_id integer, p_lines jsonb, p_reason text, p_note text, p_by text,
@@ -78,8 +78,7 @@ BEGIN
         points_earned bigint, first_commission bigint, second_commission bigint, turnover bigint)
       JOIN order_lines n ON n.order_id = o.id AND n.lot_id = l.lot_id ORDER BY l.lot_id
   LOOP
-    -- As computeCharityTakenBack of src/domain/orders/refund-life.ts.
-    taken := CASE WHEN given.charity_points > 0 THEN greatest(0, least(given.charity_points, unpaid)) ELSE 0 END;
+    taken := charity_taken_back(given.charity_points, unpaid);
     unpaid := unpaid - taken;
     INSERT INTO refund_lines (order_id, lot_id, refund_id, amount, points_used, points_earned, first_commission,
         second_commission, turnover, charity_points)
