@@ -12,6 +12,8 @@ export type LiqpaySettings = MerchantSettings & {
   readonly provider: 'liqpay';
   /** The version of LiqPay's API, which decides how requests and callbacks are signed. */
   readonly version: 3 | 7;
+  /** The address of LiqPay's API, which the shop's server asks for refunds. */
+  readonly api: string;
   /** The ways to pay, which LiqPay calls `paytypes`, in the order in which they are offered. */
   readonly ways: readonly string[];
   /** The range of amounts in UAH that the merchant's account accepts; `most` is null where the shop doesn't know it. */
@@ -20,6 +22,7 @@ export type LiqpaySettings = MerchantSettings & {
 };
 
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
+const API = 'https://www.liqpay.ua/api/request';
 const DEFAULT_WAYS = 'card,gpay,apay,privat24';
 /**
  * The sandbox's largest amount in UAH, as in the other sandbox (docs/behaviour.md#payment-provider), so that both
@@ -44,7 +47,7 @@ const hryvnias = (whole: number): MinorUnits => wholeToMinorUnits(wholeUnits(who
 
 /**
  * Reads the settings LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT,
- * _FORM_ORIGINS and _TEST. Throws a SettingError.
+ * _API, _FORM_ORIGINS and _TEST. Throws a SettingError.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext): LiqpaySettings => {
   const merchant = read.optional('LIQPAY_PUBLIC_KEY');
@@ -53,6 +56,7 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
   const most = read.whole('LIQPAY_MOST', merchant === null ? SANDBOX_MOST : 0, 0, MOST_SETTABLE);
   if (most !== 0 && most < least) throwSettingError('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
   const endpoint = read.address('LIQPAY_ENDPOINT', CHECKOUT);
+  const api = read.address('LIQPAY_API', API);
   const acceptTests = read.choice('LIQPAY_TEST', ['on', 'off'], 'off') === 'on';
   const common = {
     provider: 'liqpay',
@@ -70,6 +74,8 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
       return throwSettingError('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
     if (where.production && new URL(endpoint).protocol !== 'https:')
       throwSettingError('LIQPAY_ENDPOINT', 'must be https in production');
+    if (where.production && new URL(api).protocol !== 'https:')
+      throwSettingError('LIQPAY_API', 'must be https in production');
     if (merchant.startsWith('sandbox_') && !acceptTests)
       throwSettingError('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
     return {
@@ -78,6 +84,7 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
       merchant,
       secret,
       endpoint,
+      api,
       acceptTests,
       formOrigins: read.origins('LIQPAY_FORM_ORIGINS'),
     };
@@ -88,6 +95,7 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext):
     ...common,
     ...SANDBOX_MERCHANT_SETTINGS,
     endpoint: `${where.publicUrl}/sandbox-payments/checkout`,
+    api: `${where.publicUrl}/sandbox-payments/request`,
     acceptTests: false,
   };
 };

@@ -12,6 +12,7 @@ export type ClaimedMessage = StoredMessage & {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly attempts: number;
+  readonly refundId: number | null;
   /** The lots that a message with news is about, none for a weekly letter; null for other messages. */
   readonly lotIds: readonly number[] | null;
 };
@@ -26,7 +27,7 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
   WHERE m.id = due.id
   RETURNING m.id, m.key, m.kind, m.recipient AS to, m.subject, m.text, m.html, m.headers, m.template, m.order_id,
     m.report_id, m.parcel_id, m.prize_id, m.refund_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
-    m.attempts, m.lot_ids AS "lotIds"`;
+    m.attempts, m.lot_ids AS "lotIds", m.refund_id AS "refundId"`;
 
 /**
  * Claims at most `most` due messages of the queue for `leaseMs`: no other process sees them until the lease is over,
@@ -95,13 +96,17 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
  * Deletes messages of the queue that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail
- * or an SMS whose time is over becomes a dead letter, also where no sender would look at it. A message that a sender
+ * or an SMS whose time is over becomes a dead letter, also where no sender would look at it. A refund that was given up stays:
+ * its money is still to go. A message that a sender
  * has claimed is left alone.
  */
 export const deleteOldMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);
   await queries.query(`DELETE FROM messages WHERE state = 'sent' AND sent_at < $1`, [before]);
-  await queries.query(`DELETE FROM messages WHERE state = 'dead' AND next_attempt_at < $1`, [before]);
+  await queries.query(
+    `DELETE FROM messages WHERE state = 'dead' AND kind <> 'refund' AND next_attempt_at < $1`,
+    [before],
+  );
   const late = `state = 'queued' AND expires_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)`;
   await queries.query(`DELETE FROM messages WHERE kind = 'push' AND ${late}`, [new Date(now)]);
   await queries.query(

@@ -16,6 +16,8 @@ export type MailedRefund = {
   readonly note: string;
   /** The reference of the bank transfer; empty where there was none. */
   readonly transfer: string;
+  /** Whether the payment provider is asked to send the money. */
+  readonly isByProvider: boolean;
   readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
 };
 
@@ -27,10 +29,11 @@ type Row = {
   readonly charity_points: bigint;
   readonly note: string;
   readonly transfer: string;
+  readonly by_provider: boolean;
   readonly lines: MailedRefund['lines'];
 };
 
-const QUERY = `SELECT r.id, r.amount, r.note, r.reference AS transfer, own.*
+const QUERY = `SELECT r.id, r.amount, r.note, r.reference AS transfer, r.by_provider, own.*
   FROM refunds r CROSS JOIN LATERAL (SELECT sum(k.points_used)::bigint AS points_used,
       sum(k.points_earned)::bigint AS points_earned, sum(k.charity_points)::bigint AS charity_points,
       json_agg(json_build_object('bought', b.title->>u.language, 'quantity', n.quantity) ORDER BY n.lot_id) AS lines
@@ -47,18 +50,21 @@ export const readMailedRefunds = async (
   if (refundIds.length === 0) return new Map();
   const rows = await queries.query<Row>(QUERY, [refundIds]);
   return new Map(
-    rows.map(({ id, amount, points_used, points_earned, charity_points, note, transfer, lines }) => [
-      id,
-      {
+    rows.map(
+      ({ id, amount, points_used, points_earned, charity_points, note, transfer, by_provider, lines }) => [
         id,
-        amount: minorUnits(amount),
-        pointsUsed: points(points_used),
-        pointsEarned: points(points_earned),
-        charityPoints: points(charity_points),
-        note,
-        transfer,
-        lines,
-      },
-    ]),
+        {
+          id,
+          amount: minorUnits(amount),
+          pointsUsed: points(points_used),
+          pointsEarned: points(points_earned),
+          charityPoints: points(charity_points),
+          note,
+          transfer,
+          isByProvider: by_provider,
+          lines,
+        },
+      ],
+    ),
   );
 };

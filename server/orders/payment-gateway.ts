@@ -3,6 +3,7 @@ import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money-units.ts';
 import type { Refusal } from '../messages/refusal.ts';
+import type { Refunds } from './refunds/refunds.ts';
 
 /** The fields of a request to the payment provider, counted by the shop: no amount in it comes from the browser. */
 export type PaymentRequest = {
@@ -46,6 +47,8 @@ export type PaymentGateway = {
    * Builds the signed fields that the browser posts to the provider; refused for a way that the provider doesn't have.
    */
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
+  /** The provider's way to give money back; null where it has none, and the shop transfers it by hand. */
+  readonly refunds: Refunds | null;
   /** Reads the body of a provider's callback; the signature is checked before anything in it is read. */
   readonly readNotice: (body: string) => PaymentNoticeOutcome;
 };

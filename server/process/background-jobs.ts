@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ProcessContext } from '../context/process-context.ts';
 import { isUnreachableDatabaseError } from '../database/database-errors.ts';
 
@@ -21,6 +22,8 @@ export const startBackgroundJobs = (
   { log, metrics }: Pick<ProcessContext, 'log' | 'metrics'>,
 ): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
+  // Each job listens, twice while it sends messages: as many as there are is no leak.
+  setMaxListeners(0, ending.signal);
   const loop = async ({ name, everyMs, run }: BackgroundJob): Promise<void> => {
     while (!ending.signal.aborted) {
       try {

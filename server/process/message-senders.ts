@@ -6,18 +6,21 @@ import { makeSmsGateway } from '../gateways/messages/sms-gateway.ts';
 import { makeSmtpMailer } from '../gateways/messages/smtp-mailer.ts';
 import { forgetDeviceToken } from '../messages/forget-device-token.ts';
 import { sendDueMessages } from '../messages/send-messages.ts';
+import { makeRefundSender } from '../orders/refunds/send-refund.ts';
 import type { BackgroundJob } from './background-jobs.ts';
 
 const SECOND_MS = 1000;
 
 /**
- * Makes the background jobs that send messages, one for each configured way (mail, SMS, push); messages of other kinds
+ * Makes the background jobs that send messages, one for each configured way (mail, SMS, push, the payment
+ * provider's refunds); messages of other kinds
  * stay in the database.
  */
 export const makeMessageSenderJobs = (
   context: ProcessContext,
 ): { readonly jobs: readonly BackgroundJob[]; readonly close: () => void } => {
   const { mail, sms, pushSender } = context.config;
+  const { refunds } = context.payments;
   const forget = (token: string) => forgetDeviceToken(context.database, token);
   const gateways = [
     ...(mail === null ? [] : [['mail', makeSmtpMailer(mail)] as const]),
@@ -25,6 +28,7 @@ export const makeMessageSenderJobs = (
     ...(pushSender === null
       ? []
       : [['push', makeFcmGateway(pushSender, { now: context.now, forget })] as const]),
+    ...(refunds === null ? [] : [['refund', makeRefundSender(context, refunds)] as const]),
   ];
   return {
     jobs: gateways.map(([kind, gateway]) => ({

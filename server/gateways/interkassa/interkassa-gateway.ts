@@ -42,6 +42,8 @@ export const makeInterkassaGateway = (
       },
       settings,
     ),
+  // Its SCI has no call for it: the shop transfers by hand.
+  refunds: null,
   readNotice: body => {
     const fields = parseInterkassaForm(body);
     if (fields === null) return { reason: 'malformed', check: 'form' };

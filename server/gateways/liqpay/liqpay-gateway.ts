@@ -17,6 +17,7 @@ import { makePaymentResultAddress } from '../payments/make-payment-result-addres
 import { formatProviderTime } from '../payments/provider-time.ts';
 import { signLiqpayData } from './compute-liqpay-signature.ts';
 import { LIQPAY_CURRENCIES } from './liqpay-currencies.ts';
+import { makeLiqpayRefunds } from './liqpay-refunds.ts';
 import { readLiqpayNotice } from './read-liqpay-notice.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -89,5 +90,6 @@ export const makeLiqpayGateway = (settings: LiqpaySettings, shop: PaymentShop): 
       ? limitFields(settings, request)
       : checkoutFields(settings, shop, request);
   },
+  refunds: makeLiqpayRefunds(settings),
   readNotice: body => readLiqpayNotice(body, settings),
 });

@@ -22,6 +22,7 @@ const Callback = Schema.Struct({
   currency: Schema.String,
   payment_id: PaymentId,
   status: text(/^\w{1,40}$/u),
+  refund_amount: Schema.optional(Schema.NullishOr(Amount)),
 });
 
 const decode = Schema.decodeUnknownOption(Callback);
@@ -50,6 +51,10 @@ export const readLiqpayNotice = (body: string, settings: LiqpaySettings): Paymen
   if (read === null) return { reason: 'malformed', check: 'data' };
   // A hold or a subscription of the same merchant moves money in another way than an order does.
   if (read.action !== 'pay') return { reason: 'malformed', check: 'action' };
+  const { status, refund_amount: refunded } = read;
+  // Of a part of a payment that went back only this says so; the payment stands.
+  const isPart = refunded !== undefined && refunded !== null && Number(refunded) < Number(read.amount);
+  const state = status === 'reversed' && isPart ? 'process' : (STATES.get(status) ?? 'process');
   return {
     notice: {
       merchant: read.public_key,
@@ -57,8 +62,8 @@ export const readLiqpayNotice = (body: string, settings: LiqpaySettings): Paymen
       amount: String(read.amount),
       currency: read.currency,
       invoiceId: `${LIQPAY_INVOICE_PREFIX}${read.payment_id}`,
-      invoiceState: STATES.get(read.status) ?? 'process',
-      isTest: read.status === 'sandbox',
+      invoiceState: state,
+      isTest: status === 'sandbox',
     },
   };
 };

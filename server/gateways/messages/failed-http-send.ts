@@ -1,5 +1,5 @@
 import { findDatabaseErrorCode } from '../../database/database-errors.ts';
-import type { SendOutcome } from '../../messages/message-gateway.ts';
+import type { UnsentOutcome } from '../../messages/message-gateway.ts';
 
 /**
  * Reads the time for which a busy message gateway asks the shop to wait, by its Retry-After header: seconds or a date
@@ -12,7 +12,7 @@ export const readSendRetryAfter = (header: string | null): { readonly retryAfter
 };
 
 /** Makes the outcome of sending a message by a request without an answer: no connection, or a timeout. */
-export const makeUnansweredSendOutcome = (error: unknown): SendOutcome => {
+export const makeUnansweredSendOutcome = (error: unknown): UnsentOutcome => {
   const cause = error instanceof Error ? error.cause : undefined;
   const name = error instanceof Error ? error.name : 'UNKNOWN';
   return { outcome: 'failed', code: findDatabaseErrorCode(cause) ?? name, reason: String(error) };

@@ -46,7 +46,7 @@ export const readOutboxMessages = async (
   settings: MessageWritingSettings,
 ): Promise<readonly OutboxItem[]> => {
   const rows = await queries.query<Row>(
-    `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND kind <> 'push' ORDER BY id DESC LIMIT ${MOST}`,
+    `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND kind IN ('mail', 'sms') ORDER BY id DESC LIMIT ${MOST}`,
     [],
   );
   const texts = await writeMessages(queries, settings, rows);

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
-import { minorUnitsOfAmount, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
+import {
+  minorUnitsOfAmount,
+  minorUnitsOfText,
+  minorUnitsToText,
+} from '../../../src/domain/money/money-units.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
+import type { Queryable } from '../../database/database.ts';
 import {
   isLiqpaySignatureRight,
   type LiqpaySignedData,
@@ -17,7 +22,10 @@ import { readLanguageOfProviderCode } from './read-language-of-provider-code.ts'
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 
-export type SandboxLiqpayContext = SandboxContext<LiqpaySettings>;
+export type SandboxLiqpayContext = SandboxContext<LiqpaySettings> & {
+  /** Where it keeps its payments, as LiqPay keeps its merchants': what was paid can be asked for, and goes back once. */
+  readonly database: Queryable;
+};
 
 const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
 
@@ -68,28 +76,35 @@ export const readLiqpayCheckout = (
 const paymentIdOf = ({ data }: LiqpaySignedData): number =>
   createHash('sha256').update(data).digest().readUIntBE(0, 6) + 1;
 
+const KEEP = `INSERT INTO sandbox_payments (reference, payment_id, amount, currency, at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT DO NOTHING`;
+
 /**
  * Sends the shopper's decision on a sandbox payment to the shop as the signed callback that LiqPay would post; resolves
  * and rejects as `postPaymentNotice`.
  */
-export const sendLiqpayNotice = (
-  { config, now }: SandboxLiqpayContext,
+export const sendLiqpayNotice = async (
+  { config, now, database }: SandboxLiqpayContext,
   form: LiqpaySignedData,
   payment: SandboxPayment,
   decision: PaymentDecision,
 ): Promise<boolean> => {
+  const id = paymentIdOf(form);
+  const { reference, currency } = payment;
+  if (decision === 'approve')
+    await database.query(KEEP, [reference, id, minorUnitsOfText(payment.amount), currency, new Date(now())]);
   const callback = {
     action: 'pay',
-    payment_id: paymentIdOf(form),
+    payment_id: id,
     status: decision === 'approve' ? 'success' : 'failure',
     version: config.payment.version,
     type: 'buy',
     paytype: payment.via,
     public_key: config.payment.merchant,
-    order_id: payment.reference,
+    order_id: reference,
     description: payment.description,
     amount: Number(payment.amount),
-    currency: payment.currency,
+    currency,
     end_date: now(),
   };
   return postPaymentNotice(

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { parseInterkassaForm } from '../../gateways/interkassa/parse-interkassa-form.ts';
 import { answerSciRequest } from '../../gateways/sandbox-provider/answer-sci-request.ts';
+import { answerLiqpayRequest } from '../../gateways/sandbox-provider/liqpay-api.ts';
 import {
   readLiqpayCheckout,
   type SandboxLiqpayContext,
@@ -57,7 +58,7 @@ const sciRoutes = (context: SciContext, pages: Pages): readonly ServerRoute[] =>
   ];
 };
 
-/** The sandbox's route for LiqPay's checkout: the form that the shop signed is its whole state. */
+/** The sandbox's routes for LiqPay: its checkout, whose state is the form that the shop signed, and its API. */
 const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string): readonly ServerRoute[] => [
   makeRouteOutsideContract('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
     const { data = '', signature = '', decision } = await readPostedFormFields(exchange.req.raw);
@@ -71,6 +72,11 @@ const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string)
       tell: (chosen: 'approve' | 'decline') => sendLiqpayNotice(context, form, payment, chosen),
     };
     return pages.decide(paying, decision, requestId);
+  }),
+
+  makeRouteOutsideContract('POST', `${PATH}/request`, async (exchange, { requestId }) => {
+    const { data = '', signature = '' } = await readPostedFormFields(exchange.req.raw);
+    return makeJsonResponse(await answerLiqpayRequest(context, { data, signature }), 200, requestId);
   }),
 ];
 

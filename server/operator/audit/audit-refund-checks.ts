@@ -16,13 +16,15 @@ const OPEN_UNTIL = `CASE WHEN l.sold_out THEN (SELECT max(i.issued_at) FROM tick
 /** The table of the SQL queries of the audit's checks of refunds, which answer the rows that do not agree. */
 export const REFUND_CHECKS_SQL: Readonly<Record<RefundCheck, string>> = {
   // A refund is where its last change took it, since then; by hand by a transfer of its own, and without money, or when
-  // the whole payment was taken back, at its end.
+  // the whole payment was taken back, at its end. Only what the provider is asked for is being sent, and it is asked for it.
   refund_state: `
     SELECT r.id AS refund_id, r.state AS found, h.state AS expected, r.since, h.at, r.reference FROM refunds r
       LEFT JOIN LATERAL (SELECT * FROM refund_changes c WHERE c.refund_id = r.id ORDER BY c.id DESC LIMIT 1) h ON true
       WHERE (r.state, r.since, r.reference) IS DISTINCT FROM (h.state, h.at, h.reference)
         OR r.state = 'asked' AND is_reversed(r.order_id)
         OR (r.state = 'by_hand') <> (r.reference <> '') OR r.amount = 0 AND r.state <> 'refunded'
+        OR r.state = 'sending' AND NOT r.by_provider OR r.state = 'asked' AND r.by_provider
+          AND NOT EXISTS (SELECT FROM messages m WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state <> 'sent')
         OR r.reference <> '' AND EXISTS (SELECT FROM refunds o WHERE o.reference = r.reference AND o.id <> r.id)`,
   // Its changes begin with it, and go on by the moves alone, one after the other in time.
   refund_path: `

@@ -34,6 +34,7 @@ const OFFICE_TEXTS = {
     already: 'refund_already',
     not_found: 'no_such_refund',
     no_move: 'refund_no_move',
+    still_sent: 'refund_still_sent',
     reference_taken: 'refund_reference_taken',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;

@@ -35,7 +35,7 @@ const PACKED = `SELECT DISTINCT p.id FROM parcel_lines l JOIN parcels p ON p.id 
   WHERE l.order_id = $1 AND l.lot_id = ANY ($2::integer[]) ORDER BY p.id`;
 
 /** What a refund undid: sums of its lines, and how many of their tickets are void or stay in a list that is frozen. */
-const UNDONE = `SELECT r.state, r.amount, o.currency, own.*, t.*
+const UNDONE = `SELECT r.state, r.by_provider, r.amount, o.currency, own.*, t.*
   FROM refunds r JOIN orders o ON o.id = r.order_id
   CROSS JOIN LATERAL (SELECT array_agg(l.lot_id ORDER BY l.lot_id) AS lots, sum(l.points_used)::bigint AS points_back,
       sum(l.points_earned)::bigint AS points_taken_back, sum(l.first_commission)::bigint AS first_commission_taken_back,
@@ -83,6 +83,7 @@ export const refundsGiveCommand: OperatorCommand = {
     all: { help: 'option_refund_all' },
     reason: { value: REFUND_REASONS.join('|'), help: 'option_refund_reason' },
     note: { value: 'TEXT', help: 'option_refund_note' },
+    'by-hand': { help: 'option_refund_by_hand' },
   },
   run: async call => {
     const { context, dryRun, t } = call;
@@ -96,7 +97,14 @@ export const refundsGiveCommand: OperatorCommand = {
       if (lotIds.length === 0) refuse('refund_nothing_left');
       const { outcome, refund_id } = await giveBackLines(
         tx,
-        { orderId, lotIds, reason, note },
+        {
+          orderId,
+          lotIds,
+          reason,
+          note,
+          ...(context.payments.refunds !== null &&
+            !call.isOn('by-hand') && { provider: context.config.payment.provider }),
+        },
         context.now(),
       );
       if (outcome !== 'given_back') {

@@ -13,10 +13,11 @@ import { writePersonColumnsSql } from './write-person-columns-sql.ts';
 const writeShownSql = (
   refunds: string,
   buyer: string,
-): string => `SELECT r.id, r.state, r.since, o.number AS "order", o.user_id, ${buyer}, r.amount, o.currency, r.reason, o.via,
+): string => `SELECT r.id, r.state, r.since, o.number AS "order", o.user_id, ${buyer}, r.amount, o.currency, r.by_provider, r.reason, o.via,
     (SELECT string_agg(DISTINCT e.invoice_id, ' ') FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       AND NOT EXISTS (SELECT FROM payment_events c WHERE c.invoice_id = e.invoice_id AND c.invoice_state = 'canceled')) AS invoice,
-    r.reference, r.note, r.at
+    r.reference, r.note, r.at, coalesce((SELECT CASE m.state WHEN 'dead' THEN m.last_error END FROM messages m
+      WHERE m.refund_id = r.id AND m.kind = 'refund'), '') AS failed
   FROM (${refunds}) r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = o.user_id`;
 /** Those whose money is still to go begin with the one that waits longest, the others with the latest. */
 const ORDER = `r.state IN ('refunded', 'by_hand'), CASE WHEN r.state IN ('refunded', 'by_hand') THEN r.since END DESC, r.since, r.id`;
@@ -52,10 +53,12 @@ const COLUMNS = [
   'email',
   'amount',
   'currency',
+  'by_provider',
   'reason',
   'via',
   'invoice',
   'reference',
+  'failed',
   'note',
   'at',
 ];

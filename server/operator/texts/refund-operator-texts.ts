@@ -1,6 +1,7 @@
 const uk = {
   option_refund_all: 'усі рядки замовлення, за які ще не повернено',
   option_refund_reason: 'чому гроші повертаються (обов’язково)',
+  option_refund_by_hand: 'гроші переказує магазин, а не платіжна система',
   option_refund_note: 'що покупець прочитає про повернення',
   option_refund_correction: 'чому номер переказу інший, ніж записано',
   option_refund_reference: 'номер банківського переказу, у кожного повернення свій (обов’язково)',
@@ -9,7 +10,7 @@ const uk = {
   refunds_show_summary: 'одне повернення: кому й за що, частки рядків, усі зміни',
   refunds_give_summary: 'повернути гроші за рядки оплаченого замовлення',
   refunds_give_detail:
-    'Потрібне --lots або --all. Балами оплачене повертається, зараховані бали й комісії та ще не виплачене на благодійність забирається, квитки недійсні, доки список лота відкритий. Скасувати не можна: спершу --dry-run. Гроші переказує магазин, не з кабінету платіжної системи (це відкликало б оплату всього замовлення): далі refunds by-hand.',
+    'Потрібне --lots або --all. Балами оплачене повертається, зараховані бали й комісії та ще не виплачене на благодійність забирається, квитки недійсні, доки список лота відкритий. Скасувати не можна: спершу --dry-run. Сплачене через LiqPay повертає LiqPay, якщо немає --by-hand; інші гроші переказує магазин, далі refunds by-hand. Не повертай із кабінету платіжної системи: це відкликало б оплату всього замовлення.',
   refunds_by_hand_summary: 'гроші за поверненням переказано: номер переказу',
   refunds_by_hand_detail: 'Записує те, що вже переказано: програма грошей не рухає.',
   refunds_by_hand_file_summary: 'переказано гроші за поверненнями з файлу CSV: усі рядки або жодного',
@@ -30,6 +31,8 @@ const uk = {
   refund_no_move: 'Повернення {refund} у стані {state} і не може стати {to}',
   refund_transferred_otherwise:
     'За поверненням {refund} уже переказано, з іншим номером переказу; щоб виправити номер, додай --reason',
+  refund_still_sent:
+    'Повернення {refund} ще надсилає платіжна система: переказати його можна, щойно вона відмовить',
   refund_reference_taken: 'Переказ {reference} уже належить іншому поверненню',
   refunds_transferred: 'Переказано: {transferred}; було переказано так само: {already}',
   parcel_refunded:
@@ -47,6 +50,7 @@ const uk = {
 const ru: Readonly<Record<keyof typeof uk, string>> = {
   option_refund_all: 'все строки заказа, за которые ещё не возвращено',
   option_refund_reason: 'почему деньги возвращаются (обязательно)',
+  option_refund_by_hand: 'деньги переводит магазин, а не платёжная система',
   option_refund_note: 'что покупатель прочитает о возврате',
   option_refund_correction: 'почему номер перевода другой, чем записан',
   option_refund_reference: 'номер банковского перевода, у каждого возврата свой (обязательно)',
@@ -55,7 +59,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   refunds_show_summary: 'один возврат: кому и за что, доли строк, все изменения',
   refunds_give_summary: 'вернуть деньги за строки оплаченного заказа',
   refunds_give_detail:
-    'Нужно --lots или --all. Оплаченное баллами возвращается, начисленные баллы и комиссии и ещё не выплаченное на благотворительность забирается, билеты недействительны, пока список лота открыт. Отменить нельзя: сначала --dry-run. Деньги переводит магазин, не из кабинета платёжной системы (это отозвало бы оплату всего заказа): дальше refunds by-hand.',
+    'Нужно --lots или --all. Оплаченное баллами возвращается, начисленные баллы и комиссии и ещё не выплаченное на благотворительность забирается, билеты недействительны, пока список лота открыт. Отменить нельзя: сначала --dry-run. Оплаченное через LiqPay возвращает LiqPay, если нет --by-hand; остальные деньги переводит магазин, дальше refunds by-hand. Не возвращай из кабинета платёжной системы: это отозвало бы оплату всего заказа.',
   refunds_by_hand_summary: 'деньги по возврату переведены: номер перевода',
   refunds_by_hand_detail: 'Записывает то, что уже переведено: программа денег не двигает.',
   refunds_by_hand_file_summary: 'переведены деньги по возвратам из файла CSV: все строки или ни одной',
@@ -76,6 +80,8 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   refund_no_move: 'Возврат {refund} в состоянии {state} и не может стать {to}',
   refund_transferred_otherwise:
     'По возврату {refund} уже переведено, с другим номером перевода; чтобы исправить номер, добавь --reason',
+  refund_still_sent:
+    'Возврат {refund} ещё отправляет платёжная система: перевести его можно, как только она откажет',
   refund_reference_taken: 'Перевод {reference} уже принадлежит другому возврату',
   refunds_transferred: 'Переведено: {transferred}; было переведено так же: {already}',
   parcel_refunded:
@@ -93,6 +99,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
 const en: Readonly<Record<keyof typeof uk, string>> = {
   option_refund_all: 'all lines of the order that are left',
   option_refund_reason: 'why the money goes back (required)',
+  option_refund_by_hand: 'the shop transfers the money, not the payment provider',
   option_refund_note: 'what the buyer reads about the refund',
   option_refund_correction: 'why the transfer’s number is another one than recorded',
   option_refund_reference: 'the number of the bank transfer, one for each refund (required)',
@@ -101,7 +108,7 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   refunds_show_summary: 'one refund: to whom and for what, the shares of its lines, all changes',
   refunds_give_summary: 'give back the money for lines of a paid order',
   refunds_give_detail:
-    'Takes --lots or --all. What was paid with points comes back; points earned, commissions and what charity was not paid yet are taken back; tickets are void while the lot’s list is open. It can’t be undone: try --dry-run first. The shop transfers the money, not in the provider’s own cabinet (that would take back the payment of the whole order): refunds by-hand comes next.',
+    'Takes --lots or --all. What was paid with points comes back; points earned, commissions and what charity was not paid yet are taken back; tickets are void while the lot’s list is open. It can’t be undone: try --dry-run first. LiqPay is asked to send back what was paid through it, unless --by-hand is given; other money the shop transfers, and refunds by-hand comes next. Never refund in the provider’s own cabinet: that would take back the payment of the whole order.',
   refunds_by_hand_summary: 'a refund’s money was transferred: the number of the transfer',
   refunds_by_hand_detail: 'Records what was transferred already: the tool moves no money.',
   refunds_by_hand_file_summary: 'money of the refunds in a CSV file was transferred: all rows or none',
@@ -123,6 +130,8 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   refund_no_move: 'Refund {refund} is {state} and can’t become {to}',
   refund_transferred_otherwise:
     'Refund {refund} was transferred already, by another transfer; add --reason to put the number right',
+  refund_still_sent:
+    'The payment provider is still being asked for refund {refund}: transfer it once that has failed',
   refund_reference_taken: 'The transfer {reference} is of another refund',
   refunds_transferred: 'Transferred: {transferred}; were transferred so already: {already}',
   parcel_refunded:

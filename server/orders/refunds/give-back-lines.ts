@@ -6,6 +6,7 @@ import {
   wholeUnits,
 } from '../../../src/domain/money/money-units.ts';
 import { type OrderShares, shareOrderAmongLines } from '../../../src/domain/orders/order-shares.ts';
+import { findProviderOfInvoice, type PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
 import type { RefundReason } from '../../../src/domain/orders/refund-life.ts';
 import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -29,8 +30,9 @@ export const PAID_ORDER_COLUMNS_SQL = `o.rate::text AS rate, o.cart_total, o.poi
   (SELECT json_agg(json_build_object('lot_id', n.lot_id, 'quantity', n.quantity, 'price', n.price::text) ORDER BY n.lot_id)
     FROM order_lines n WHERE n.order_id = o.id) AS lines`;
 
-const READ = `SELECT o.status, ${PAID_ORDER_COLUMNS_SQL} FROM orders o WHERE o.id = $1`;
-const GIVE = 'SELECT outcome, refund_id FROM give_back($1, $2, $3, $4, $5, $6)';
+const READ = `SELECT o.status, ${PAID_ORDER_COLUMNS_SQL}, ARRAY(SELECT e.invoice_id FROM payment_events e
+    WHERE e.order_id = o.id AND e.invoice_state = 'success') AS invoices FROM orders o WHERE o.id = $1`;
+const GIVE = 'SELECT outcome, refund_id FROM give_back($1, $2, $3, $4, $5, $6, $7)';
 
 /** What was asked to be given back: lines of one order, each once. */
 export type GivenBack = {
@@ -38,6 +40,8 @@ export type GivenBack = {
   readonly lotIds: readonly number[];
   readonly reason: RefundReason;
   readonly note: string;
+  /** The payment provider that sends the money of what it took; without one the shop transfers it by hand. */
+  readonly provider?: PaymentProvider;
 };
 
 /** What the database's function give_back answers. */
@@ -74,10 +78,12 @@ export const computeLineShares = (order: PaidOrderRow): ReadonlyMap<number, Orde
  */
 export const giveBackLines = async (
   tx: Queryable,
-  { orderId, lotIds, reason, note }: GivenBack,
+  { orderId, lotIds, reason, note, provider }: GivenBack,
   now: number,
 ): Promise<GiveBackRow> => {
-  const [order] = await tx.query<PaidOrderRow & { readonly status: string }>(READ, [orderId]);
+  const [order] = await tx.query<
+    PaidOrderRow & { readonly status: string; readonly invoices: readonly string[] }
+  >(READ, [orderId]);
   if (order === undefined) return { outcome: 'not_found', refund_id: null };
   // Only what a paid order moved is final: one that is paid from now on is not counted yet.
   if (order.status !== 'paid') return { outcome: 'not_paid', refund_id: null };
@@ -94,7 +100,11 @@ export const giveBackLines = async (
       turnover: String(share?.turnover ?? 0n),
     };
   });
-  const values = [orderId, JSON.stringify(lines), reason, note, 'office', new Date(now)];
+  // Of an order that was paid twice nobody can tell from which payment its money goes.
+  const [invoice, ...others] = order.invoices;
+  const byProvider =
+    invoice !== undefined && others.length === 0 && findProviderOfInvoice(invoice) === provider;
+  const values = [orderId, JSON.stringify(lines), reason, note, 'office', byProvider, new Date(now)];
   const [row] = await tx.query<GiveBackRow>(GIVE, values);
   if (row === undefined) throw new Error('give_back answered nothing');
   return row;

@@ -1,3 +1,5 @@
+import { addMinorUnits, type MinorUnits } from '../money/money-units.ts';
+
 /**
  * The states of a refund: its money is still to go back; the provider was asked to send it; the provider has sent it, or
  * there was none to send; the shop has transferred it by itself.
@@ -22,6 +24,26 @@ export const canRefundMove = (from: RefundState, to: RefundState): boolean => RE
 
 /** Tells whether a refund's money has gone back (law `refund-life`). */
 export const isRefundDone = (state: RefundState): boolean => state === 'refunded' || state === 'by_hand';
+
+/**
+ * Judges, by what the provider says of a payment, whether a refund of it is still to be sent (law `refund-send`): `send` where
+ * exactly the order's other refunds have gone back; `gone` where this one has, too, because the answer of an earlier
+ * try was lost; else `differs`: somebody gave back otherwise, and a person has to look. `told` and `before` are what has gone
+ * back by the provider and what the shop had it send before; all in minor units of the payment's currency. A provider has no key by
+ * which it knows a repeated request: this stands before every one.
+ */
+export const judgeRefundSending = ({
+  told,
+  before,
+  amount,
+}: {
+  readonly told: MinorUnits;
+  readonly before: MinorUnits;
+  readonly amount: MinorUnits;
+}): 'send' | 'gone' | 'differs' => {
+  if (told === before) return 'send';
+  return told === addMinorUnits(before, amount) ? 'gone' : 'differs';
+};
 
 /** Why the shop gives the money of a line back by itself. */
 export const REFUND_REASONS = ['wrong_item', 'came_back', 'stock_lost', 'other'] as const;

@@ -82,6 +82,8 @@ const judgeState = (refund: Row, changes: readonly Row[], refunds: readonly Row[
     findings.push('its transfer does not fit its state');
   if (reference !== '' && refunds.filter(each => each['reference'] === reference).length > 1)
     findings.push('shares its transfer with another');
+  if (changes.some(change => change['state'] === 'sending') && refund['by_provider'] !== 'true')
+    findings.push('was sent by a provider that is not asked for it');
   if (begins === 'refunded' && refund['state'] !== 'refunded') findings.push('waits for no money');
   return findings;
 };
@@ -141,6 +143,9 @@ export const recomputeRefunds = (tables: ShopTables): readonly string[] => {
   const entriesOf = groupRowsByColumns(tables.ledger, 'refund_id');
   const takenOf = groupRowsByColumns(tables.charity, 'refund_id', 'order_id', 'lot_id');
   const changesOf = groupRowsByColumns(tables.refundChanges, 'refund_id');
+  const waiting = new Set(
+    tables.refundMessages.filter(message => message['state'] !== 'sent').map(message => message['refund_id']),
+  );
   const givenOf = groupRowsByColumns(refundLines, 'refund_id');
   const known = new Map(refunds.map(refund => [refund['id'] ?? '', refund]));
   const told = [...changesOf.keys(), ...givenOf.keys(), ...entriesOf.keys()];
@@ -154,6 +159,8 @@ export const recomputeRefunds = (tables: ShopTables): readonly string[] => {
       findings.push(`refund ${id}: ${text}`);
     };
     judgeState(refund, changesOf.get(id) ?? [], refunds).forEach(note);
+    if (refund['state'] === 'asked' && refund['by_provider'] === 'true' && !waiting.has(id))
+      note('no provider is asked for it');
     const order = orders.get(refund['order_id'] ?? '');
     if (order?.['status'] !== 'paid') {
       note('of an order that is not paid');

@@ -11,6 +11,7 @@ import {
 import {
   canRefundMove,
   isRefundDone,
+  judgeRefundSending,
   REFUND_MOVES,
   REFUND_STATES,
   type RefundState,
@@ -65,6 +66,45 @@ const lifeRule: ShopRule = {
 };
 
 const sums = fc.bigInt({ min: 0n, max: 10n ** 12n });
+const positiveSums = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(minorUnits);
+
+/** A provider that gives back whatever it is asked for, but whose answers may be lost. */
+const sendRule: ShopRule = {
+  id: 'refund-send',
+  title: 'Whether a refund is still to be sent',
+  source: 'docs/behaviour.md#refunds',
+  formula:
+    'what the provider says has gone back of a payment = what the shop had it send before: send; = that + this refund: it has gone; anything else: a person looks',
+  code: ['orders/refund-life.ts#judgeRefundSending'],
+  edges: [
+    makeRuleEdge('what somebody gave back in the provider’s own cabinet is not sent again', () =>
+      assert.equal(
+        judgeRefundSending({ told: minorUnits(50), before: minorUnits(0), amount: minorUnits(100) }),
+        'differs',
+      ),
+    ),
+  ],
+  laws: [
+    ruleLaw(
+      'once',
+      'is sent once, whatever answers are lost and however often it is tried',
+      fc.property(fc.array(fc.tuple(positiveSums, fc.array(fc.boolean())), { maxLength: 8 }), refunds => {
+        let told = minorUnits(0);
+        let before = minorUnits(0);
+        for (const [amount, lost] of refunds) {
+          for (const isLost of [...lost, false]) {
+            const judged = judgeRefundSending({ told, before, amount });
+            if (judged === 'send') told = minorUnits(told + amount);
+            assert.notEqual(judged, 'differs');
+            if (!isLost) break;
+          }
+          before = minorUnits(before + amount);
+          assert.equal(told, before);
+        }
+      }),
+    ),
+  ],
+};
 const orderArbitrary: fc.Arbitrary<OrderShares> = fc.record({
   paid: sums.map(minorUnits),
   pointsUsed: sums.map(points),
@@ -190,4 +230,4 @@ const charityRule: ShopRule = {
   ],
 };
 
-export const refundRules: readonly ShopRule[] = [lifeRule, sharesRule, charityRule];
+export const refundRules: readonly ShopRule[] = [lifeRule, sendRule, sharesRule, charityRule];

@@ -11,6 +11,7 @@ const settings: LiqpaySettings = {
   sandbox: false,
   merchant: 'i00000000',
   secret: 'a4825234f4bae72a0be04eafe9e8e2bada209255',
+  api: 'https://liqpay.example/api/request',
   endpoint: 'https://www.liqpay.ua/api/3/checkout',
   formOrigins: [],
   acceptTests: false,

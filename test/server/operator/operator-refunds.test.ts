@@ -204,7 +204,7 @@ describe('refunds list and show', () => {
     expect(await listIds('--state', 'by_hand', '--from', since)).toContain(done);
     const { out } = await desk.run('list', '--format', 'csv');
     expect(out.split('\n')[0]).toBe(
-      'id,state,since,order,user_id,email,amount,currency,reason,via,invoice,reference,note,at',
+      'id,state,since,order,user_id,email,amount,currency,by_provider,reason,via,invoice,reference,failed,note,at',
     );
   });
 

@@ -177,6 +177,7 @@ describe('the configuration', () => {
     ['LIQPAY_LEAST', { ...LIQPAY_ENV, LIQPAY_LEAST: '0' }],
     ['LIQPAY_MOST', { ...LIQPAY_ENV, LIQPAY_LEAST: '10', LIQPAY_MOST: '9' }],
     ['LIQPAY_ENDPOINT', { ...LIQPAY_ENV, NODE_ENV: 'production', LIQPAY_ENDPOINT: 'http://pay.example' }],
+    ['LIQPAY_API', { ...LIQPAY_ENV, NODE_ENV: 'production', LIQPAY_API: 'http://pay.example' }],
     ['LIQPAY_TEST', { ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000' }],
     ['MAIL_FROM', { SMTP_HOST: 'mail.example' }],
     ['SMTP_HOST', { MAIL_FROM: 'shop@mail.example' }],

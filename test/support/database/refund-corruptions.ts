@@ -27,6 +27,17 @@ export const REFUND_CORRUPTIONS: readonly (readonly [string, AuditCheck, string]
     'refund_state',
     `UPDATE refunds SET state = 'sending' WHERE id = ${OPEN}`,
   ],
+  [
+    'a refund that is being sent by nobody',
+    'refund_state',
+    `UPDATE refunds SET state = 'sending' WHERE id = ${OPEN};
+     INSERT INTO refund_changes (refund_id, state, by, at) SELECT id, state, 'shop', since FROM refunds WHERE id = ${OPEN}`,
+  ],
+  [
+    'a refund that the provider is never asked for',
+    'refund_state',
+    `UPDATE refunds SET by_provider = true WHERE id = ${OPEN}`,
+  ],
   ['a refund since another moment', 'refund_state', `UPDATE refunds SET since = since + interval '1 day'`],
   ['a refund that nothing is told of', 'refund_state', 'DELETE FROM refund_changes'],
   [

@@ -102,3 +102,24 @@ export const startLiqpayShop = async (env: Readonly<Record<string, string>> = {}
       ),
   };
 };
+
+/** A shop whose payments go through LiqPay's protocol. */
+export type LiqpayShop = Awaited<ReturnType<typeof startLiqpayShop>>;
+
+/** Places an order and pays it on the sandbox's page, as a shopper does; `parts` as of the shop's `ordered`. */
+export const payAtLiqpaySandbox = async (
+  world: LiqpayShop,
+  parts: Parameters<LiqpayShop['ordered']>[0] = {},
+): Promise<PlacedByKey> => {
+  const placed = await world.ordered(parts);
+  const { body } = await world.fields(
+    { act: 'process', via: 'card', external_id: placed.key },
+    placed.buyer,
+    placed.order.currency,
+  );
+  const form = new URLSearchParams({ ...body.fields, decision: 'approve' });
+  const response = await fetch(world.payment.endpoint, { method: 'POST', body: form, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 303) throw new Error(`the sandbox answered ${response.status}`);
+  return placed;
+};

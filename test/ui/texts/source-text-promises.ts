@@ -179,6 +179,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       file: 'test/server/messages/refund-messages.test.ts',
       test: 'a refund is mailed in %s when it begins: what goes back, what is taken back, the shop’s note, and once more when its money went back',
     },
+    {
+      begins: ['We’ve asked the payment provider to return the money'],
+      file: 'test/server/orders/refunds/sent-refunds.test.ts',
+      test: 'goes out through the queue, and the buyer hears of its beginning and its end',
+    },
   ],
   'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
@@ -231,6 +236,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       begins: ['Columns: refund, reference'],
       file: 'test/server/operator/operator-refunds.test.ts',
       test: 'refunds by-hand-file keeps every transfer of the file, and the same file again changes nothing and says so',
+    },
+    {
+      begins: ['The payment provider is still being asked for refund'],
+      file: 'test/server/operator/operator-sent-refunds.test.ts',
+      test: 'refunds by-hand is refused as long as the payment provider is being asked, and not once it has refused',
     },
     {
       begins: ['Refund {refund} is {state} already'],

@@ -4,7 +4,8 @@
 --   payment_reversed  an invoice's payment was taken back (a chargeback), for each such invoice: a person has to look at it,
 --                     as its tickets may be in a draw that is closed already
 --   paid_twice        two invoices paid the same order, for each such pair
---   refunded_twice    no payment of the order stands, and the shop had transferred money of it by hand, for each such refund
+--   refunded_twice    no payment of the order stands, and money of it had gone back, by hand or by the provider, for each
+--                     such refund
 -- While no payment of the order stands, its tickets are void, as far as their lists are not frozen
 -- (docs/draws.md#version-2); those of lines that were given back stay so. What nobody has transferred yet of refunds has gone
 -- back with the payment.
@@ -29,7 +30,8 @@ BEGIN
       SELECT 'paid_twice', 'invoices ' || a.id || ' and ' || b.id FROM success a JOIN success b ON a.id < b.id
       UNION ALL
       SELECT 'refunded_twice', 'refund ' || r.id FROM refunds r
-        WHERE reversed AND r.order_id = p_order_id AND r.state = 'by_hand'
+        WHERE reversed AND r.order_id = p_order_id AND (r.state = 'by_hand' OR r.state = 'refunded'
+          AND EXISTS (SELECT FROM refund_changes c WHERE c.refund_id = r.id AND c.state = 'sending'))
     ) needed
     WHERE NOT EXISTS (SELECT FROM operator_reports r WHERE r.order_id = p_order_id AND r.kind = needed.kind
       AND r.detail = needed.detail)

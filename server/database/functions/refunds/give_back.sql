@@ -8,8 +8,9 @@
 -- caller (shareOrderAmongLines of src/domain/orders/order-shares.ts). Paid is final, so that they stay as they were counted.
 -- Nothing is deleted: what it undoes are entries of their own. Sold counts do not fall, and the tickets stay where their
 -- list is frozen: their chance was had.
+-- p_by_provider: the payment's provider is asked to send the money, by a message of the queue.
 CREATE OR REPLACE FUNCTION give_back(p_order_id integer, p_lines jsonb, p_reason text, p_note text, p_by text,
-  p_now timestamptz, OUT outcome text, OUT refund_id integer)
+  p_by_provider boolean, p_now timestamptz, OUT outcome text, OUT refund_id integer)
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   o orders%ROWTYPE;
@@ -47,11 +48,14 @@ BEGIN
       sum(l.second_commission)::bigint AS second_commission, sum(l.turnover)::bigint AS turnover
     INTO sums FROM jsonb_to_recordset(p_lines) AS l (amount bigint, points_used bigint, points_earned bigint,
       first_commission bigint, second_commission bigint, turnover bigint);
-  INSERT INTO refunds AS r (order_id, state, since, amount, reason, note, at)
-    VALUES (o.id, CASE WHEN sums.amount > 0 THEN 'asked' ELSE 'refunded' END, moment, sums.amount, p_reason, p_note, moment)
+  INSERT INTO refunds AS r (order_id, state, since, amount, by_provider, reason, note, at)
+    VALUES (o.id, CASE WHEN sums.amount > 0 THEN 'asked' ELSE 'refunded' END, moment, sums.amount,
+      p_by_provider AND sums.amount > 0, p_reason, p_note, moment)
     RETURNING r.id INTO refund_id;
   INSERT INTO refund_changes (refund_id, state, by, at)
     SELECT r.id, r.state, p_by, moment FROM refunds r WHERE r.id = give_back.refund_id;
+  INSERT INTO messages (kind, recipient, text, order_id, refund_id, created_at, next_attempt_at)
+    SELECT 'refund', '', '', o.id, r.id, moment, moment FROM refunds r WHERE r.id = give_back.refund_id AND r.by_provider;
 
   INSERT INTO void_tickets (lot_id, number, at)
     SELECT t.lot_id, t.number, moment FROM order_tickets(o.id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen

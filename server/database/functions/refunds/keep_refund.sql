@@ -5,9 +5,10 @@ DECLARE
 BEGIN
   is_allowed := CASE TG_OP
     WHEN 'INSERT' THEN NEW.state = CASE WHEN NEW.amount > 0 THEN 'asked' ELSE 'refunded' END
-    WHEN 'UPDATE' THEN can_refund_move(OLD.state, NEW.state) AND (NEW.state, NEW.reference) <> (OLD.state, OLD.reference)
-      AND (NEW.id, NEW.order_id, NEW.amount, NEW.reason, NEW.note, NEW.at)
-        = (OLD.id, OLD.order_id, OLD.amount, OLD.reason, OLD.note, OLD.at)
+    WHEN 'UPDATE' THEN can_refund_move(OLD.state, NEW.state) AND (NEW.by_provider OR NEW.state <> 'sending')
+      AND (NEW.state, NEW.reference) <> (OLD.state, OLD.reference)
+      AND (NEW.id, NEW.order_id, NEW.amount, NEW.by_provider, NEW.reason, NEW.note, NEW.at)
+        = (OLD.id, OLD.order_id, OLD.amount, OLD.by_provider, OLD.reason, OLD.note, OLD.at)
     ELSE false END;
   IF NOT is_allowed THEN
     RAISE EXCEPTION 'refund % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state

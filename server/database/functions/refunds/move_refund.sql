@@ -3,6 +3,7 @@
 --   already           it was there before, by this reference
 --   not_found         there is none
 --   no_move           it does not go there from where it is, or there is no reason for another reference
+--   still_sent        the provider is still being asked for it
 --   reference_taken   another refund was transferred by this reference
 -- p_reference is of a refund that was transferred by hand, else empty.
 CREATE OR REPLACE FUNCTION move_refund(p_id integer, p_to text, p_by text, p_reference text, p_reason text,
@@ -17,6 +18,8 @@ BEGIN
     WHEN kept.id IS NULL THEN 'not_found'
     WHEN (kept.state, kept.reference) = (p_to, p_reference) THEN 'already'
     WHEN NOT can_refund_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
+    WHEN (kept.state, p_to) = ('sending', 'by_hand') AND EXISTS (
+      SELECT FROM messages m WHERE m.refund_id = p_id AND m.kind = 'refund' AND m.state = 'queued') THEN 'still_sent'
     ELSE 'moved' END;
   IF outcome <> 'moved' THEN RETURN; END IF;
 

@@ -74,6 +74,7 @@ export const makeExampleOrderMails = (
     pointsUsed: points(5),
     pointsEarned: points(9),
     charityPoints: points(12),
+    isByProvider: false,
     note: words,
   };
   return {
@@ -85,6 +86,8 @@ export const makeExampleOrderMails = (
     'parcel-sent': (frame: MailFrame) => makeParcelSentMail(frame, parcel),
     'parcel-came-back': (frame: MailFrame) => makeParcelCameBackMail(frame, parcel),
     'refund-begun': (frame: MailFrame) => makeRefundBegunMail(frame, refund),
+    'refund-begun-by-provider': (frame: MailFrame) =>
+      makeRefundBegunMail(frame, { ...refund, isByProvider: true }),
     'refund-without-money': (frame: MailFrame) =>
       makeRefundBegunMail(frame, { ...refund, amount: minorUnits(0), pointsUsed: points(81), note: '' }),
     'refund-done': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: words }),

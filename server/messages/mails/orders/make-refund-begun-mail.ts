@@ -26,6 +26,8 @@ export const refundBegunMailTexts = {
     earned: 'Знято балів, нарахованих за ці товари',
     charity: 'Пожертва, знята з фонду',
     transfer: 'Гроші переказуємо окремо. Щойно це зроблено, напишемо тобі ще раз.',
+    provided:
+      'Повернути гроші ми попросили платіжну систему: вони прийдуть туди, звідки їх сплачено. Щойно це зроблено, напишемо тобі ще раз.',
     tickets:
       'Квитки цих товарів більше не беруть участі в розіграшах, списки яких ще не було закрито. Де список уже було закрито, вони лишаються в розіграші.',
     button: 'Моє замовлення',
@@ -46,6 +48,8 @@ export const refundBegunMailTexts = {
     earned: 'Снято баллов, начисленных за эти товары',
     charity: 'Пожертвование, снятое с фонда',
     transfer: 'Деньги переводим отдельно. Как только это сделано, напишем тебе ещё раз.',
+    provided:
+      'Вернуть деньги мы попросили платёжную систему: они придут туда, откуда были уплачены. Как только это сделано, напишем тебе ещё раз.',
     tickets:
       'Билеты этих товаров больше не участвуют в розыгрышах, списки которых ещё не были закрыты. Где список уже был закрыт, они остаются в розыгрыше.',
     button: 'Мой заказ',
@@ -65,6 +69,8 @@ export const refundBegunMailTexts = {
     earned: 'Points taken back that these items earned',
     charity: 'Donation taken back from the fund',
     transfer: 'We transfer the money separately. Once that’s done, we’ll write to you again.',
+    provided:
+      'We’ve asked the payment provider to return the money the way you paid. Once that’s done, we’ll write to you again.',
     tickets:
       'Tickets of these items no longer take part in draws whose list wasn’t closed yet. Where it was, they stay in the draw.',
     button: 'My order',
@@ -102,7 +108,7 @@ export const makeRefundBegunMail = (frame: MailFrame, refund: Values): Mail => {
       },
       ...(refund.note === '' ? [] : [t('says'), { quote: refund.note }]),
       { facts: facts.flatMap(([label, value, isShown]) => (isShown ? [[label, value] as const] : [])) },
-      ...(hasMoney ? [t('transfer')] : []),
+      ...(hasMoney ? [t(refund.isByProvider ? 'provided' : 'transfer')] : []),
       t('tickets'),
       { button: t('button'), link: `${publicUrl}/order-${refund.key}` },
     ],

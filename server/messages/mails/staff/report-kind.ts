@@ -8,6 +8,7 @@ export const operatorReportKindTexts = {
     other_amount: 'платіжна система назвала іншу суму замовлення, за яке вже розраховано',
     payment_reversed: 'оплату відкликано',
     refunded_twice: 'оплату відкликано, хоча за неї вже переказано повернення: гроші пішли двічі',
+    refund_not_sent: 'платіжна система не повертає гроші: подивися в її кабінеті, чи їх повернено',
     paid_too_late: 'оплата запізнилася, гроші повернено балами',
     parcel_complaint: 'з посилкою щось не так: так пише її покупець',
     draw_list_differs: 'розіграш затримано: його список не збігається з обіцяним',
@@ -22,6 +23,7 @@ export const operatorReportKindTexts = {
     other_amount: 'платёжная система назвала другую сумму заказа, по которому уже рассчитано',
     payment_reversed: 'оплата отозвана',
     refunded_twice: 'оплата отозвана, хотя за неё уже переведён возврат: деньги ушли дважды',
+    refund_not_sent: 'платёжная система не возвращает деньги: посмотри в её кабинете, возвращены ли они',
     paid_too_late: 'оплата опоздала, деньги возвращены баллами',
     parcel_complaint: 'с посылкой что-то не так: так пишет её покупатель',
     draw_list_differs: 'розыгрыш задержан: его список не совпадает с обещанным',
@@ -37,6 +39,8 @@ export const operatorReportKindTexts = {
     payment_reversed: 'a payment was taken back',
     refunded_twice:
       'a payment was taken back although a refund of it had been transferred: the money went twice',
+    refund_not_sent:
+      'the payment provider doesn’t return the money: see in its cabinet whether it has gone back',
     paid_too_late: 'a payment came too late and was returned as points',
     parcel_complaint: 'a buyer writes that something is wrong with a parcel',
     draw_list_differs: 'a draw is held back: its list doesn’t match the promised one',

@@ -1,0 +1,24 @@
+-- Needs: names_its_subject
+-- Refunds that the payment provider is asked to send (docs/adapters.md#refunds), through the queue of messages.
+DROP FUNCTION IF EXISTS give_back(integer, jsonb, text, text, text, timestamptz);
+
+-- Whether the provider is asked for it; what it does not do then goes by hand.
+ALTER TABLE refunds ADD by_provider boolean NOT NULL DEFAULT false, ADD CONSTRAINT refunds_sent CHECK (amount > 0 OR NOT by_provider);
+
+ALTER TABLE messages DROP CONSTRAINT messages_kind_check,
+  ADD CONSTRAINT messages_kind_check CHECK (kind IN ('mail', 'sms', 'push', 'refund')),
+  ADD CONSTRAINT messages_refund CHECK (kind <> 'refund' OR template IS NULL AND order_id IS NOT NULL AND refund_id IS NOT NULL),
+  DROP CONSTRAINT messages_template, ADD CONSTRAINT messages_template
+    CHECK (names_its_subject(template, order_id, report_id, parcel_id, prize_id, refund_id));
+-- The provider is asked for a refund by one message.
+CREATE UNIQUE INDEX messages_of_refund ON messages (refund_id) WHERE kind = 'refund';
+
+-- The sandbox's own books while it stands in for LiqPay, as that keeps its merchants' payments; empty beside a real one.
+CREATE TABLE sandbox_payments (
+  reference text PRIMARY KEY,
+  payment_id bigint NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0), -- minor units of the currency
+  currency text NOT NULL,
+  refunded bigint NOT NULL DEFAULT 0 CHECK (refunded BETWEEN 0 AND amount),
+  at timestamptz NOT NULL
+);
