@@ -111,6 +111,7 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     none: 'facebook instagram android_app ios_app fund fund_site fund_number staff_orders',
   },
   shop_secret: { rows: null, secret: 'value' },
+  purchase_locks: { rows: OF_USER, 'free-text': 'lifted_reason' },
   // Trials only; a reference is an order's transaction id.
   sandbox_payments: { rows: null, none: 'reference currency' },
   sandbox_beacon: { rows: null, secret: 'secret_key', none: 'group_hash chain_hash public_key' },

@@ -8,7 +8,8 @@ export type DeadLetter = {
   /** The recipient; of a device's token, which is a key to it, only the end is shown. */
   readonly to: string;
   /**
-   * The message's subject; empty for an SMS, and for a mail that is written when it is sent: then `template` names it.
+   * The message's subject; empty for an SMS, and for a mail that is written when it is sent: then `template` names it, as it
+   * names the refund that the provider was asked for.
    */
   readonly subject: string;
   readonly template: string | null;
@@ -20,7 +21,8 @@ export type DeadLetter = {
 /** Reads the messages that are dead letters, newest first. */
 export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonly DeadLetter[]> =>
   queries.query<DeadLetter>(
-    `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject, template, attempts, last_error AS error, created_at AS at
+    `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject,
+       CASE kind WHEN 'refund' THEN 'refund ' || refund_id ELSE template END AS template, attempts, last_error AS error, created_at AS at
      FROM messages WHERE state = 'dead' ORDER BY id DESC LIMIT $1`,
     [most],
   );

@@ -18,6 +18,8 @@ export type MailedRefund = {
   readonly transfer: string;
   /** Whether the payment provider is asked to send the money. */
   readonly isByProvider: boolean;
+  /** Whether the payment was taken back, and its money with it. */
+  readonly isReversal: boolean;
   readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
 };
 
@@ -30,10 +32,12 @@ type Row = {
   readonly note: string;
   readonly transfer: string;
   readonly by_provider: boolean;
+  readonly is_reversal: boolean;
   readonly lines: MailedRefund['lines'];
 };
 
-const QUERY = `SELECT r.id, r.amount, r.note, r.reference AS transfer, r.by_provider, own.*
+const QUERY = `SELECT r.id, r.amount, r.note, r.reference AS transfer, r.by_provider,
+    r.reason = 'reversal' AS is_reversal, own.*
   FROM refunds r CROSS JOIN LATERAL (SELECT sum(k.points_used)::bigint AS points_used,
       sum(k.points_earned)::bigint AS points_earned, sum(k.charity_points)::bigint AS charity_points,
       json_agg(json_build_object('bought', b.title->>u.language, 'quantity', n.quantity) ORDER BY n.lot_id) AS lines
@@ -51,7 +55,18 @@ export const readMailedRefunds = async (
   const rows = await queries.query<Row>(QUERY, [refundIds]);
   return new Map(
     rows.map(
-      ({ id, amount, points_used, points_earned, charity_points, note, transfer, by_provider, lines }) => [
+      ({
+        id,
+        amount,
+        points_used,
+        points_earned,
+        charity_points,
+        note,
+        transfer,
+        by_provider,
+        is_reversal,
+        lines,
+      }) => [
         id,
         {
           id,
@@ -62,6 +77,7 @@ export const readMailedRefunds = async (
           note,
           transfer,
           isByProvider: by_provider,
+          isReversal: is_reversal,
           lines,
         },
       ],

@@ -65,7 +65,9 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
     log.info({ message: String(id), kind, attempts }, 'a message was sent');
     return;
   }
-  if (ending.aborted && result.outcome === 'failed') return releaseMessageClaim(database, message);
+  // A refund's provider may be at it still: it is asked again after a pause, as after every other failure.
+  if (ending.aborted && result.outcome === 'failed' && kind !== 'refund')
+    return releaseMessageClaim(database, message);
   const pause = PAUSES_MS[attempts - 1];
   const error = `${result.code}: ${plain(result.reason)}`;
   const dead = result.outcome === 'refused' || pause === undefined;

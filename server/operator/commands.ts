@@ -40,6 +40,7 @@ import { refundsListCommand, refundsShowCommand } from './commands/refunds-list-
 import { removeCommand } from './commands/remove-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
 import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
+import { usersUnlockCommand } from './commands/users-unlock-command.ts';
 
 /** The list of all commands of the operator's tool, in the order of its help. */
 export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
@@ -79,6 +80,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   prizesHandOverCommand,
   usersListCommand,
   usersShowCommand,
+  usersUnlockCommand,
   pointsShowCommand,
   pointsAdjustCommand,
   charityShowCommand,

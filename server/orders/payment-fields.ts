@@ -60,13 +60,15 @@ type OrderRow = {
   readonly currency: string;
   readonly rate: string;
   readonly seconds_left: number;
+  readonly is_locked: boolean;
 };
 
 /**
  * The order to pay. The database's clock decides how long it can be paid, as it does for the end of the reservation.
  */
 const ORDER = `SELECT transaction_id, number, status, via, cart_total, currency, rate::text AS rate,
-    CASE WHEN holds_reservation THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
+    CASE WHEN holds_reservation THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left,
+    is_locked(user_id) AS is_locked
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
 /** An order that waits no more keeps the way that was asked for while it did. */
@@ -89,6 +91,7 @@ const ofOrder = async (
     return new Refusal('conflict', {
       message: order.status === 'paid' ? 'order_already_paid' : 'order_not_payable',
     });
+  if (order.is_locked) return new Refusal('conflict', { message: 'order_locked' });
   return {
     // A payment's number can be used once at the provider, so that a question about limits must not use the order's.
     reference: act === 'process' ? order.transaction_id : externalId,

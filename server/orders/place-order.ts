@@ -247,6 +247,7 @@ export const placeOrder = async (
     if (restricted !== null) return refused(restricted, await unorderable());
     const held = explainHeldUnpaidRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);
+    if (row.outcome === 'locked') return refused('order_locked');
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
     }

@@ -9,11 +9,13 @@ import {
   wholeUnits,
 } from '../../src/domain/money/money-units.ts';
 import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
+import type { Queryable } from '../database/database.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
 import type { Refusal } from '../messages/refusal.ts';
 import { findWrongClockRefusal } from './find-wrong-clock-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { PaymentNotice } from './payment-gateway.ts';
+import { reverseOrder } from './refunds/reverse-order.ts';
 
 /**
  * The outcome of settling a payment by its notice, as in settle_payment.sql; `refused` names the check that failed, and
@@ -29,11 +31,14 @@ type OrderRow = {
   readonly rate: string;
   readonly cart_total: bigint;
   readonly lot_ids: readonly number[];
+  /** Whether a payment of it was taken back, or was never made. */
+  readonly is_canceled: boolean;
   readonly first_id: number | null;
   readonly second_id: number | null;
 };
 
 const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
+    EXISTS (SELECT FROM payment_events c WHERE c.order_id = o.id AND c.invoice_state = 'canceled') AS is_canceled,
     ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
   FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
 
@@ -71,9 +76,18 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
     order.second_id,
     second,
   ];
+  const settle = async (queries: Queryable) =>
+    (await queries.query<{ outcome: string }>(SETTLE, values))[0]?.outcome;
   // A notice that took effect although its connection was lost counts as a replay when it is sent again.
-  const [row] = await retryTransaction(() => context.database.query<{ outcome: string }>(SETTLE, values));
-  return row?.outcome;
+  if (notice.invoiceState !== 'canceled' && !order.is_canceled)
+    return retryTransaction(() => settle(context.database));
+  return retryTransaction(() =>
+    context.database.transaction(async tx => {
+      const outcome = await settle(tx);
+      await reverseOrder(tx, order.id, context.now());
+      return outcome;
+    }),
+  );
 };
 
 type Sum = { readonly amount: MinorUnits; readonly currency: string };

@@ -22,6 +22,7 @@ export type PlaceOrderRow = {
     | 'points'
     | 'stale'
     | 'ending'
+    | 'locked'
     | 'lapsed'
     | 'orders'
     | 'sum'

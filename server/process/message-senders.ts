@@ -20,7 +20,6 @@ export const makeMessageSenderJobs = (
   context: ProcessContext,
 ): { readonly jobs: readonly BackgroundJob[]; readonly close: () => void } => {
   const { mail, sms, pushSender } = context.config;
-  const { refunds } = context.payments;
   const forget = (token: string) => forgetDeviceToken(context.database, token);
   const gateways = [
     ...(mail === null ? [] : [['mail', makeSmtpMailer(mail)] as const]),
@@ -28,7 +27,7 @@ export const makeMessageSenderJobs = (
     ...(pushSender === null
       ? []
       : [['push', makeFcmGateway(pushSender, { now: context.now, forget })] as const]),
-    ...(refunds === null ? [] : [['refund', makeRefundSender(context, refunds)] as const]),
+    ['refund', makeRefundSender(context, context.payments.refunds)] as const,
   ];
   return {
     jobs: gateways.map(([kind, gateway]) => ({

@@ -21,6 +21,7 @@ import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import { queueAddressReminders } from '../orders/deliveries/queue-address-reminders.ts';
 import { receiveParcels } from '../orders/deliveries/receive-parcels.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
+import { reverseMissedOrders } from '../orders/refunds/reverse-order.ts';
 import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
 import { compareClockWithDatabase } from './compare-clock-with-database.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
@@ -42,6 +43,7 @@ const WEEKLY_MS = 60 * SECOND_MS;
 const REMINDERS_MS = 10 * 60_000;
 /** How often the job runs that receives parcels whose time is up, in milliseconds. */
 const PARCELS_MS = 60 * SECOND_MS;
+const REVERSALS_MS = 60 * SECOND_MS;
 /** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
 const STARTS_MS = 5 * SECOND_MS;
 /** How often the job runs that looks for wished lots which close soon, in milliseconds. */
@@ -103,6 +105,11 @@ const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
       run: signal => queueAddressReminders(context, signal),
     },
     { name: 'remind of prizes', everyMs: REMINDERS_MS, run: signal => queuePrizeReminders(context, signal) },
+    {
+      name: 'reverse orders',
+      everyMs: REVERSALS_MS,
+      run: signal => reverseMissedOrders(context, signal),
+    },
     { name: 'receive parcels', everyMs: PARCELS_MS, run: signal => receiveParcels(context, signal) },
     { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
   ];

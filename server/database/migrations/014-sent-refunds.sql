@@ -13,6 +13,22 @@ ALTER TABLE messages DROP CONSTRAINT messages_kind_check,
 -- The provider is asked for a refund by one message.
 CREATE UNIQUE INDEX messages_of_refund ON messages (refund_id) WHERE kind = 'refund';
 
+-- What a payment that was taken back undoes is a refund, too: of all lines that are left, and its money has gone.
+ALTER TABLE refunds DROP CONSTRAINT refunds_reason_check, ADD CONSTRAINT refunds_reason_check
+  CHECK (reason IN ('wrong_item', 'came_back', 'stock_lost', 'other', 'reversal'));
+CREATE INDEX payment_events_taken_back ON payment_events (order_id) WHERE invoice_state = 'canceled';
+
+-- Whose payment was taken back buys nothing until a person has looked at it: one row for each such order.
+CREATE TABLE purchase_locks (
+  order_id integer PRIMARY KEY REFERENCES orders,
+  user_id integer NOT NULL REFERENCES users,
+  at timestamptz NOT NULL,
+  lifted_at timestamptz,
+  lifted_reason text NOT NULL DEFAULT '', -- the office's
+  CHECK ((lifted_at IS NULL) = (lifted_reason = ''))
+);
+CREATE INDEX purchase_locks_open ON purchase_locks (user_id) WHERE lifted_at IS NULL;
+
 -- The sandbox's own books while it stands in for LiqPay, as that keeps its merchants' payments; empty beside a real one.
 CREATE TABLE sandbox_payments (
   reference text PRIMARY KEY,

@@ -39,6 +39,9 @@ const readAmount = (amount: number | string): MinorUnits | null =>
 
 const failed = (code: string, reason: string): UnsentOutcome => ({ outcome: 'failed', code, reason });
 
+const isSettled = ({ status, wait_reserve_status: reserve }: Answer): boolean =>
+  SETTLED.includes(status ?? '') && reserve !== 'ok' && reserve !== true;
+
 /** Why LiqPay does not do what it was asked; null where it does. */
 const readRefusal = ({ result, status, err_code, err_description }: Answer): UnsentOutcome | null => {
   if (result !== 'error' && status !== 'error' && status !== 'failure') return null;
@@ -54,8 +57,7 @@ const readRefundedSum = (answer: Answer, payment: RefundedPayment): RefundedSum 
   const paid = amount === undefined || amount === null ? null : readAmount(amount);
   if (reference !== payment.reference || currency !== payment.currency || paid !== payment.amount)
     return { outcome: 'refused', code: 'OTHER', reason: 'LiqPay names another payment' };
-  const hasReserve = answer.wait_reserve_status === 'ok' || answer.wait_reserve_status === true;
-  if (!SETTLED.includes(status ?? '') || hasReserve) return failed('WAITS', `LiqPay says ${status}`);
+  if (!isSettled(answer)) return failed('WAITS', `LiqPay says ${status}`);
   // The sum that has gone back is missing as long as none has, and where the whole payment went.
   const sum =
     refunded === undefined || refunded === null
@@ -106,7 +108,7 @@ export const makeLiqpayRefunds = (settings: LiqpaySettings): Refunds => {
       if ('outcome' in answer) return answer;
       const refusal = readRefusal(answer);
       if (refusal !== null) return refusal;
-      if (SETTLED.includes(answer.status ?? '')) return { outcome: 'accepted' };
+      if (isSettled(answer)) return { outcome: 'accepted' };
       // Asked again, LiqPay could give twice what it does not count yet.
       return {
         outcome: 'refused',

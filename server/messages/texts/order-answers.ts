@@ -15,6 +15,8 @@ export const orderAnswerTexts = {
     lot_withdrawn: 'Цей лот знято з продажу: чекати на лист не треба.',
     lot_started: 'Цей лот уже у продажу: чекати на лист не треба.',
     order_lot_unavailable: 'Лот «{title}» зараз не купити: продаж іще не почався або все вже розібрали.',
+    order_locked:
+      'Оплату одного з твоїх замовлень відкликано. Поки ми не розберемося, купувати не можна: напиши нам.',
     order_ending: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
     order_lapsed:
       'Кілька замовлень на твій номер телефону лишилися без оплати. Наступне можна оформити за {wait}.',
@@ -69,6 +71,8 @@ export const orderAnswerTexts = {
     lot_withdrawn: 'Этот лот снят с продажи: ждать письма не нужно.',
     lot_started: 'Этот лот уже в продаже: ждать письма не нужно.',
     order_lot_unavailable: 'Лот «{title}» сейчас не купить: продажа ещё не началась или всё уже разобрали.',
+    order_locked:
+      'Оплата одного из твоих заказов отозвана. Пока мы не разберёмся, покупать нельзя: напиши нам.',
     order_ending: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
     order_lapsed:
       'Несколько заказов на твой номер телефона остались без оплаты. Следующий можно оформить через {wait}.',
@@ -124,6 +128,8 @@ export const orderAnswerTexts = {
     lot_withdrawn: 'This lot is no longer on sale: no need to wait for an email.',
     lot_started: 'This lot is on sale already: no need to wait for an email.',
     order_lot_unavailable: '{title} can’t be bought now: its sale hasn’t started, or everything is sold.',
+    order_locked:
+      'The payment of one of your orders was taken back. Until we’ve looked into it you can’t buy: write to us.',
     order_ending: 'Your earlier order is about to expire. Order again in {seconds} s.',
     order_lapsed:
       'Several orders for your phone number were left unpaid. You can place the next one in {wait}.',

@@ -16,14 +16,15 @@ export const PARCEL_CHECKS_SQL: Readonly<Record<ParcelCheck, string>> = {
         WINDOW each AS (PARTITION BY h.parcel_id ORDER BY h.id)) c
       WHERE NOT CASE WHEN c.before IS NULL THEN c.state = 'packed'
         ELSE can_parcel_move(c.before, c.state) AND c.before_at <= c.at END`,
-  // It has lines, all of paid orders of its buyer; none once it is unpacked, and none that was given back while it is packed.
+  // It has lines, all of paid orders of its buyer; none once it is unpacked, and none that the office gave back while it is packed.
   parcel_lines: `
     SELECT p.id AS parcel_id, l.order_id, l.lot_id, o.status AS found, o.user_id, p.user_id AS expected FROM parcels p
       LEFT JOIN parcel_lines l ON l.parcel_id = p.id LEFT JOIN orders o ON o.id = l.order_id
       WHERE CASE WHEN p.state = 'unpacked' THEN l.order_id IS NOT NULL ELSE l.order_id IS NULL
         OR o.status IS DISTINCT FROM 'paid' OR o.user_id IS DISTINCT FROM p.user_id
         OR NOT EXISTS (SELECT FROM order_lines n WHERE n.order_id = l.order_id AND n.lot_id = l.lot_id)
-        OR p.state = 'packed' AND EXISTS (SELECT FROM refund_lines r WHERE r.order_id = l.order_id AND r.lot_id = l.lot_id) END
+        OR p.state = 'packed' AND EXISTS (SELECT FROM refund_lines r JOIN refunds f ON f.id = r.refund_id AND f.reason <> 'reversal'
+          WHERE r.order_id = l.order_id AND r.lot_id = l.lot_id) END
     UNION ALL
     SELECT l.parcel_id, l.order_id, l.lot_id, NULL, NULL, NULL FROM parcel_lines l
       WHERE NOT EXISTS (SELECT FROM parcels p WHERE p.id = l.parcel_id)`,

@@ -1,5 +1,10 @@
 /** One of the names of the audit's checks of refunds; their shares and entries are checked in audit-refunds.ts. */
-export type RefundCheck = 'refund_state' | 'refund_path' | 'refund_charity' | 'refund_tickets';
+export type RefundCheck =
+  | 'refund_reversal'
+  | 'refund_state'
+  | 'refund_path'
+  | 'refund_charity'
+  | 'refund_tickets';
 
 /** By how much clocks of several processes, and statements that waited for each other, may differ. */
 const TOLERANCE = `interval '1 minute'`;
@@ -21,17 +26,28 @@ export const REFUND_CHECKS_SQL: Readonly<Record<RefundCheck, string>> = {
     SELECT r.id AS refund_id, r.state AS found, h.state AS expected, r.since, h.at, r.reference FROM refunds r
       LEFT JOIN LATERAL (SELECT * FROM refund_changes c WHERE c.refund_id = r.id ORDER BY c.id DESC LIMIT 1) h ON true
       WHERE (r.state, r.since, r.reference) IS DISTINCT FROM (h.state, h.at, h.reference)
-        OR r.state = 'asked' AND is_reversed(r.order_id)
+        OR is_reversed(r.order_id) AND (r.state = 'asked' OR r.state = 'sending' AND NOT EXISTS (SELECT FROM messages m
+          WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state = 'queued'))
         OR (r.state = 'by_hand') <> (r.reference <> '') OR r.amount = 0 AND r.state <> 'refunded'
         OR r.state = 'sending' AND NOT r.by_provider OR r.state = 'asked' AND r.by_provider
           AND NOT EXISTS (SELECT FROM messages m WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state <> 'sent')
         OR r.reference <> '' AND EXISTS (SELECT FROM refunds o WHERE o.reference = r.reference AND o.id <> r.id)`,
+  // What was paid by payments that were all taken back is given back whole, and its buyer was locked; by itself the shop gives
+  // nothing else back.
+  refund_reversal: `
+    SELECT o.id AS order_id, is_wholly_refunded(o.id) AS found, k.at AS locked FROM payment_events c JOIN orders o ON o.id = c.order_id
+      LEFT JOIN purchase_locks k ON k.order_id = o.id AND k.user_id = o.user_id
+      WHERE c.invoice_state = 'canceled' AND o.status = 'paid' AND is_reversed(o.id) AND (k.at IS NULL OR NOT is_wholly_refunded(o.id))
+    UNION ALL
+    SELECT r.order_id, true, r.at FROM refunds r WHERE r.reason = 'reversal' AND NOT EXISTS (SELECT FROM payment_events c
+      JOIN payment_events s ON s.invoice_id = c.invoice_id AND s.order_id = c.order_id AND s.invoice_state = 'success'
+      WHERE c.order_id = r.order_id AND c.invoice_state = 'canceled')`,
   // Its changes begin with it, and go on by the moves alone, one after the other in time.
   refund_path: `
     SELECT c.refund_id, c.id AS change_id, c.state AS found, c.before FROM (SELECT h.*,
         lag(h.state) OVER each AS before, lag(h.at) OVER each AS before_at FROM refund_changes h
         WINDOW each AS (PARTITION BY h.refund_id ORDER BY h.id)) c LEFT JOIN refunds r ON r.id = c.refund_id
-      WHERE (CASE WHEN c.before IS NULL THEN c.at = r.at AND c.state = CASE WHEN r.amount > 0 THEN 'asked' ELSE 'refunded' END
+      WHERE (CASE WHEN c.before IS NULL THEN c.at = r.at AND c.state = CASE WHEN r.amount > 0 AND r.reason <> 'reversal' THEN 'asked' ELSE 'refunded' END
         ELSE r.id IS NOT NULL AND can_refund_move(c.before, c.state) AND c.before_at <= c.at END) IS NOT TRUE`,
   // What a line gave to charity is taken back whole, unless no more of it was left unpaid.
   refund_charity: `

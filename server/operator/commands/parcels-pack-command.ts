@@ -35,7 +35,8 @@ const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pa
   LEFT JOIN order_deliveries d ON d.order_id = o.id
   LEFT JOIN parcel_lines l ON l.order_id = o.id AND l.lot_id = asked.lot_id LEFT JOIN parcels p ON p.id = l.parcel_id
   WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.state = 'to_pack' OR p.id IS NULL
-    AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = o.id AND r.lot_id = asked.lot_id))
+    AND NOT EXISTS (SELECT FROM refund_lines r JOIN refunds f ON f.id = r.refund_id AND f.reason <> 'reversal'
+      WHERE r.order_id = o.id AND r.lot_id = asked.lot_id))
   ORDER BY o.id, asked.lot_id`;
 
 /** The parcels that came back with lines of these orders, and which orders. */

@@ -120,7 +120,7 @@ export const usersListCommand: OperatorCommand = {
 };
 
 const ONE = `SELECT u.id, ${writePersonColumnsSql()}, u.email_verified_at, u.language, u.currency, u.mailing_participant,
-    u.points, u.points_reserved, u.sale_balance, u.ref_code, u.referrer_id, u.created_at,
+    u.points, u.points_reserved, u.sale_balance, u.ref_code, u.referrer_id, u.created_at, is_locked(u.id) AS is_locked,
     (SELECT count(*)::int FROM users f WHERE f.referrer_id = u.id) AS invited,
     (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS logged_in_at
   FROM users u WHERE u.id = $1`;

@@ -63,6 +63,12 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   draw_not_held: 'The draw of {of} is not held back because of its list',
   draw_list_differs: 'The list of {of} still doesn’t lead to its commitment',
   users_list_summary: 'people with an account, newest first',
+  users_unlock_summary: 'lets somebody buy again whose payment was taken back',
+  users_unlock_detail:
+    'After a payment was taken back the account buys nothing until somebody has looked. The reason is kept.',
+  user_unlocked: 'User {user} can buy again',
+  user_not_locked: 'User {user} isn’t locked',
+  option_unlock_reason: 'the reason, which is kept (required)',
   users_show_summary: 'one person: contacts, level, points, orders, tickets, feedback (id or email)',
   users_show_detail:
     'Feedback is what was written with this address in the contact form: whoever wrote it need not own it. Passwords and sessions are shown to nobody.',

@@ -38,6 +38,8 @@ const uk = {
   parcel_refunded:
     'Посилка {parcel} не пакується: за частину її вмісту повернено гроші. Розпакуй її (parcels unpack) і пакуй решту',
   pack_refunded: '{order}: за лот {lot} повернено гроші',
+  audit_refund_reversal:
+    'відкликану оплату скасовано не цілком, її покупець не заблокований, або скасовано невідкликану',
   audit_refund_state:
     'повернення не в тому стані, до якого його привела остання зміна, або без свого переказу',
   audit_refund_path: 'зміни повернення йдуть не тим шляхом',
@@ -87,6 +89,8 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   parcel_refunded:
     'Посылка {parcel} не упаковывается: за часть её содержимого вернули деньги. Распакуй её (parcels unpack) и упакуй остальное',
   pack_refunded: '{order}: за лот {lot} вернули деньги',
+  audit_refund_reversal:
+    'отозванная оплата отменена не целиком, её покупатель не заблокирован, или отменена неотозванная',
   audit_refund_state:
     'возврат не в том состоянии, к которому его привело последнее изменение, или без своего перевода',
   audit_refund_path: 'изменения возврата идут не тем путём',
@@ -137,6 +141,8 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   parcel_refunded:
     'Parcel {parcel} isn’t packed: some of what is in it was given back. Unpack it (parcels unpack) and pack the rest',
   pack_refunded: '{order}: lot {lot} was given back',
+  audit_refund_reversal:
+    'a payment that was taken back is not undone whole, its buyer is not locked, or one that stands is undone',
   audit_refund_state:
     'a refund is not in the state that its last change led to, or not by a transfer of its own',
   audit_refund_path: 'a refund’s changes don’t follow its life',

@@ -38,10 +38,12 @@ const GIVE = 'SELECT outcome, refund_id FROM give_back($1, $2, $3, $4, $5, $6, $
 export type GivenBack = {
   readonly orderId: number;
   readonly lotIds: readonly number[];
-  readonly reason: RefundReason;
+  readonly reason: RefundReason | 'reversal';
   readonly note: string;
   /** The payment provider that sends the money of what it took; without one the shop transfers it by hand. */
   readonly provider?: PaymentProvider;
+  /** Who gives back: the office unless said otherwise, or the shop by itself. */
+  readonly by?: 'office' | 'shop';
 };
 
 /** What the database's function give_back answers. */
@@ -78,7 +80,7 @@ export const computeLineShares = (order: PaidOrderRow): ReadonlyMap<number, Orde
  */
 export const giveBackLines = async (
   tx: Queryable,
-  { orderId, lotIds, reason, note, provider }: GivenBack,
+  { orderId, lotIds, reason, note, provider, by = 'office' }: GivenBack,
   now: number,
 ): Promise<GiveBackRow> => {
   const [order] = await tx.query<
@@ -104,7 +106,7 @@ export const giveBackLines = async (
   const [invoice, ...others] = order.invoices;
   const byProvider =
     invoice !== undefined && others.length === 0 && findProviderOfInvoice(invoice) === provider;
-  const values = [orderId, JSON.stringify(lines), reason, note, 'office', byProvider, new Date(now)];
+  const values = [orderId, JSON.stringify(lines), reason, note, by, byProvider, new Date(now)];
   const [row] = await tx.query<GiveBackRow>(GIVE, values);
   if (row === undefined) throw new Error('give_back answered nothing');
   return row;

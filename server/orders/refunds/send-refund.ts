@@ -34,14 +34,17 @@ const begin = async (queries: Queryable, refundId: number, now: number): Promise
  * Makes the gateway of the queue's messages that ask the payment provider for a refund, each the same one at every
  * attempt. The provider knows no repeated request as such, so every attempt first asks it how much of the payment
  * has gone back (law `refund-send`): an answer that was lost, or a process that died anywhere, pays nothing twice. The
- * message is accepted when the refund's money has gone and that is durable, or had gone another way.
+ * message is refused where the shop's provider is another one by now (`refunds` is null), and
+ * accepted when the refund's money has gone and that is durable, or had gone another way.
  */
 export const makeRefundSender = (
   { database, now }: { readonly database: Database; readonly now: () => number },
-  refunds: Refunds,
+  refunds: Refunds | null,
 ): MessageGateway => ({
   send: async ({ refundId = null }, signal): Promise<SendOutcome> => {
     if (refundId === null) throw new Error('the message is about no refund');
+    if (refunds === null)
+      return { outcome: 'refused', code: 'NO_CALL', reason: 'the configured provider gives nothing back' };
     const begun = now();
     const refund = await begin(database, refundId, begun);
     if (refund.outcome === 'done') return { outcome: 'accepted' };

@@ -13,6 +13,8 @@ export const recomputePaymentNotices = (tables: ShopTables): readonly string[] =
   const voids = new Set(tables.voids.map(each => `${each['lot_id']}/${each['number']}`));
 
   // Those of refunds are void whatever the provider says (recompute-refunds.ts).
+  const linesOf = groupRowsByColumns(tables.lines, 'order_id');
+  const locks = new Set(tables.purchaseLocks.map(lock => `${lock['order_id']}/${lock['user_id']}`));
   const refunded = new Set(tables.refundLines.map(line => `${line['order_id']}/${line['lot_id']}`));
 
   for (const [id, events] of groupRowsByColumns(tables.events, 'order_id')) {
@@ -55,6 +57,13 @@ export const recomputePaymentNotices = (tables: ShopTables): readonly string[] =
 
     const open = (ticketsOf.get(id) ?? []).filter(ticket => openLots.has(ticket['lot_id'] ?? null));
     const isVoid = paid.length > 0 && back.length === paid.length;
+    if (isVoid && status === 'paid') {
+      const lines = linesOf.get(id) ?? [];
+      if (!lines.every(line => refunded.has(`${id}/${line['lot_id']}`)))
+        note('its payment was taken back, and not all of it is undone');
+      if (!locks.has(`${id}/${orderOf.get(id)?.['user_id']}`))
+        note('nobody looks at whose payment was taken back');
+    }
     const left = open.filter(ticket => !refunded.has(`${id}/${ticket['lot_id']}`));
     const wrong = left.filter(ticket => voids.has(`${ticket['lot_id']}/${ticket['number']}`) !== isVoid);
     if (wrong.length > 0)

@@ -63,7 +63,8 @@ const shareOf = (whole: bigint, lines: readonly Row[]): ReadonlyMap<string, bigi
 const judgeState = (refund: Row, changes: readonly Row[], refunds: readonly Row[]): readonly string[] => {
   const findings: string[] = [];
   let [state, at] = ['', 0n];
-  const begins = readExactColumn(refund, 'amount') > 0n ? 'asked' : 'refunded';
+  const hasMoney = readExactColumn(refund, 'amount') > 0n && refund['reason'] !== 'reversal';
+  const begins = hasMoney ? 'asked' : 'refunded';
   changes.forEach((change, place) => {
     const [to, moment] = [change['state'] ?? '', readExactColumn(change, 'at')];
     const isRight =

@@ -35,12 +35,13 @@ const STATEMENTS = {
     ${MICROSECONDS('won_at')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
   prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
     ORDER BY c.id`,
-  refunds: `SELECT id::text, order_id::text, state, amount::text, by_provider::text, reference, ${MICROSECONDS('since')}, ${MICROSECONDS('at')}
+  refunds: `SELECT id::text, order_id::text, state, amount::text, by_provider::text, reason, reference, ${MICROSECONDS('since')}, ${MICROSECONDS('at')}
     FROM refunds r ORDER BY r.id`,
   refundLines: `SELECT order_id::text, lot_id::text, refund_id::text, amount::text, points_used::text, points_earned::text,
     first_commission::text, second_commission::text, turnover::text, charity_points::text FROM refund_lines l
     ORDER BY l.order_id, l.lot_id`,
   refundChanges: `SELECT refund_id::text, state, reference, ${MICROSECONDS('at')} FROM refund_changes c ORDER BY c.id`,
+  purchaseLocks: `SELECT order_id::text, user_id::text FROM purchase_locks k ORDER BY k.order_id`,
   refundMessages: `SELECT refund_id::text, state FROM messages m WHERE kind = 'refund' ORDER BY m.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,

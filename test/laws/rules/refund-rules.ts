@@ -25,7 +25,7 @@ const lifeRule: ShopRule = {
   title: 'The life of a refund',
   source: 'docs/behaviour.md#refunds',
   formula:
-    'asked → sending → refunded, by a provider; asked or sending → by_hand, by a bank transfer; asked → refunded where the whole payment was taken back; refunded and by_hand are its ends: the money has gone back; by_hand → by_hand with the right reference',
+    'asked → sending → refunded, by a provider; asked or sending → by_hand, by a bank transfer; asked → refunded where the whole payment was taken back, and refunded from its beginning what is undone by that; refunded and by_hand are its ends: the money has gone back; by_hand → by_hand with the right reference',
   code: ['orders/refund-life.ts#canRefundMove', 'orders/refund-life.ts#isRefundDone'],
   edges: [
     makeRuleEdge('what a provider was asked for and does not do is transferred by hand', () =>

@@ -36,7 +36,11 @@ const endingLot = async (parts: object = {}) => {
 const bought = async (who: TestShopper, lot: number) => {
   const { order } = await shop.bought(who, lot, { donate: false });
   expect(await shop.callback(order)).toBe(200);
-  return { takeBack: async () => expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200) };
+  const takeBack = async (): Promise<void> => {
+    expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200);
+    await shop.unlock();
+  };
+  return { takeBack };
 };
 const voidOf = async (lot: number): Promise<readonly number[]> =>
   (await shop.call<{ void: readonly number[] }>(`draws/${lot}/void`, undefined)).body.void;
@@ -244,6 +248,7 @@ describe('a payment that was taken back', () => {
     const { order } = await shop.bought(ada, lot, { donate: false });
     for (const state of ['success', 'canceled'])
       expect(await shop.callback(order, { ik_inv_st: state })).toBe(200);
+    await shop.unlock();
     shop.clock.now = end;
     await runDueDraws(shop.server.context);
     expect(await shop.callback(order, { ik_inv_id: `later-${lot}` })).toBe(200);

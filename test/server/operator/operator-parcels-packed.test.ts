@@ -75,6 +75,7 @@ describe('parcels pack', () => {
     ];
     await desk.run('pack', done.number);
     await desk.shop.callback(reversed.order, { ik_inv_st: 'canceled' });
+    await desk.shop.unlock();
     const said = await desk.refusalOf(
       'pack',
       ...[sound, unpaid, lost, done, reversed].map(({ number }) => number),

@@ -42,6 +42,7 @@ describe('parcels sent', () => {
     const taken = await desk.place();
     const held = await desk.pack(taken.number);
     await desk.shop.callback(taken.order, { ik_inv_st: 'canceled' });
+    await desk.shop.unlock();
     expect(
       await desk.refusalOf('sent', held, '--carrier', 'nova-poshta', '--tracking', desk.makeTracking()),
     ).toContain(`Parcel ${held} doesn’t go: a payment of its orders was taken back`);

@@ -221,6 +221,7 @@ describe('prizes list and show', () => {
   test('prizes list says that the payment of the winning ticket was taken back', async () => {
     const { id, order } = await desk.win();
     await desk.shop.callback(order, { ik_inv_st: 'canceled' });
+    await desk.shop.unlock();
     const listed = await desk.data<readonly { id: number; reversed: boolean }[]>('list', '--limit', '1');
     expect(listed).toMatchObject([{ id: Number(id), reversed: true }]);
     expect(await desk.data('show', id)).toMatchObject({ reversed: true });
@@ -237,6 +238,7 @@ describe('prizes list and show', () => {
       reversed: false,
     });
     await desk.shop.callback(order, { ik_inv_st: 'canceled' });
+    await desk.shop.unlock();
     expect(await desk.data('show', id)).toMatchObject({ reversed: true });
     expect((await desk.run('show', id, '--language', 'uk')).out).toContain('Мільйон');
   });

@@ -95,7 +95,11 @@ describe('refunds give', () => {
     expect(await give(unpaid.number, '--all')).toContain('it is not paid, or its payment was taken back');
     const reversed = await desk.place();
     await desk.shop.callback(reversed.order, { ik_inv_st: 'canceled' });
-    expect(await give(reversed.number, '--all')).toContain('it is not paid, or its payment was taken back');
+    await desk.shop.unlock();
+    expect(await give(reversed.number, '--lots', String(first))).toContain(
+      'it is not paid, or its payment was taken back',
+    );
+    expect(await give(reversed.number, '--all')).toContain('all its lines were given back');
     expect((await desk.run('give', 'nothing-of-this-name', '--all', '--reason', 'other')).err).toContain(
       'There is no order nothing-of-this-name',
     );

@@ -282,6 +282,7 @@ describe('the same things, paid with two orders', () => {
     const [buyer, lot] = [await shop.shopper(), await shop.lot()];
     const old = await place(buyer, lot);
     for (const state of ['fail', 'success', 'canceled']) await shop.callback(old.order, { ik_inv_st: state });
+    await shop.unlock();
     const anew = await place(buyer, lot);
     await shop.callback(anew.order);
     expect(await reports(anew.order)).toEqual([]);

@@ -43,6 +43,7 @@ describe('packing', () => {
     await shop.set(buyer, [key]);
     await shop.move(key, 'packed');
     await shop.callback(order, { ik_inv_st: 'canceled' });
+    await shop.unlock();
     await expect(shop.move(key, 'sent')).rejects.toThrow(/reversed/u);
     const { order: later, key: unpacked } = await shop.bought(buyer, shop.lotId);
     await shop.callback(later);

@@ -28,6 +28,18 @@ export const REFUND_CORRUPTIONS: readonly (readonly [string, AuditCheck, string]
     `UPDATE refunds SET state = 'sending' WHERE id = ${OPEN}`,
   ],
   [
+    'a payment that was taken back, and is not undone',
+    'refund_reversal',
+    `INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
+       SELECT e.invoice_id, 'canceled', e.order_id, e.received_at FROM payment_events e WHERE e.invoice_state = 'success'
+       AND e.order_id = (SELECT min(o.id) FROM orders o WHERE o.status = 'paid' AND NOT is_wholly_refunded(o.id))`,
+  ],
+  [
+    'a payment that stands, and is undone',
+    'refund_reversal',
+    `UPDATE refunds SET reason = 'reversal' WHERE id = ${FIRST}`,
+  ],
+  [
     'a refund that is being sent by nobody',
     'refund_state',
     `UPDATE refunds SET state = 'sending' WHERE id = ${OPEN};

@@ -188,6 +188,7 @@ export const leaveMarks = async (
     await runDueDraws(context);
     await queueStaffMails(context);
     await shop.callback(paid, { ik_inv_st: 'canceled' });
+    await shop.unlock();
     await look();
   };
 

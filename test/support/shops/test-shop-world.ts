@@ -220,7 +220,15 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
   const status = async (who: TestShopper, key: string): Promise<string> =>
     (await call<{ status: string }>(`get-order/${key}`, undefined, who)).body.status;
 
-  return { lot, shopper, call, order, callback, row, pastOf, decideDraw, status };
+  /** Lets everybody buy again whose payment was taken back, as the office does once it has looked. */
+  const unlock = async (): Promise<void> => {
+    await context.database.query(
+      `UPDATE purchase_locks SET lifted_at = at, lifted_reason = 'looked at' WHERE lifted_at IS NULL`,
+      [],
+    );
+  };
+
+  return { lot, shopper, call, order, callback, unlock, row, pastOf, decideDraw, status };
 };
 
 /** What a test has of a small shop to try the money path in ({@link makeTestShopWorld}). */

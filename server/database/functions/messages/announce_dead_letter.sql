@@ -1,5 +1,6 @@
--- A refund that the provider does not send is for a person to look at: it is reported, to staff, too. Staff hears of a message that was given up. One to staff itself is only listed: a mail about it would be the next to
--- be given up. `at` is when it was last due, which is kept of every message.
+-- Staff hears of a message that was given up. One to staff itself is only listed: a mail about it would be the next to be
+-- given up; a refund that the provider does not send is reported, to staff, too. `at` is when it was last due, which is kept of
+-- every message.
 CREATE OR REPLACE FUNCTION announce_dead_letter() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.kind = 'refund' THEN

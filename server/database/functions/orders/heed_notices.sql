@@ -4,8 +4,9 @@
 --   payment_reversed  an invoice's payment was taken back (a chargeback), for each such invoice: a person has to look at it,
 --                     as its tickets may be in a draw that is closed already
 --   paid_twice        two invoices paid the same order, for each such pair
---   refunded_twice    no payment of the order stands, and money of it had gone back, by hand or by the provider, for each
---                     such refund
+--   refunded_twice    no payment of the order stands, and money of it had gone back, by hand or, perhaps, by the
+--                     provider, for each such refund
+-- Whose payment was taken back buys nothing until a person has looked (purchase_locks).
 -- While no payment of the order stands, its tickets are void, as far as their lists are not frozen
 -- (docs/draws.md#version-2); those of lines that were given back stay so. What nobody has transferred yet of refunds has gone
 -- back with the payment.
@@ -18,6 +19,17 @@ BEGIN
   IF (SELECT count(*) FROM payment_events e
     WHERE e.order_id = p_order_id AND e.invoice_state IN ('success', 'canceled')) < 2 THEN RETURN; END IF;
   reversed := is_reversed(p_order_id);
+  IF reversed THEN
+    INSERT INTO purchase_locks (order_id, user_id, at)
+      SELECT o.id, o.user_id, p_at FROM orders o WHERE o.id = p_order_id ON CONFLICT DO NOTHING;
+    -- Before the reports, which wait so for a transfer that is just being recorded. What the provider is still asked for ends
+    -- with its next try (send_refund).
+    WITH gone AS (UPDATE refunds r SET state = 'refunded', since = p_at WHERE r.order_id = p_order_id AND (r.state = 'asked'
+        OR r.state = 'sending' AND NOT EXISTS (SELECT FROM messages m
+          WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state = 'queued'))
+      RETURNING r.id)
+      INSERT INTO refund_changes (refund_id, state, by, at) SELECT id, 'refunded', 'shop', p_at FROM gone;
+  END IF;
   INSERT INTO operator_reports (kind, order_id, detail, at)
     WITH success AS (
       SELECT invoice_id COLLATE "C" AS id FROM payment_events WHERE order_id = p_order_id AND invoice_state = 'success'
@@ -40,9 +52,6 @@ BEGIN
   PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = p_order_id)
     ORDER BY id FOR NO KEY UPDATE;
   IF reversed THEN
-    WITH gone AS (UPDATE refunds r SET state = 'refunded', since = p_at WHERE r.order_id = p_order_id AND r.state = 'asked'
-      RETURNING r.id)
-      INSERT INTO refund_changes (refund_id, state, by, at) SELECT id, 'refunded', 'shop', p_at FROM gone;
     INSERT INTO void_tickets (lot_id, number, at)
       SELECT t.lot_id, t.number, p_at FROM order_tickets(p_order_id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen
       ON CONFLICT DO NOTHING;

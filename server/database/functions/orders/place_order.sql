@@ -11,6 +11,7 @@
 -- and where too much would be held unpaid, with the `unpaid` orders of the person (of all accounts with the phone), and
 -- possible again in `wait` seconds:
 --   ending         the replaced order has too little of its time left
+--   locked         a payment of the buyer's was taken back, and nobody has looked at it yet
 --   lapsed         too many orders ran out unpaid
 --   orders         no more unpaid orders
 --   sum            the person's unpaid orders may be worth only `room` kopiyka more
@@ -126,6 +127,7 @@ BEGIN
     unpaid := open.orders;
     room := greatest(0, asked.unpaid_sum - open.worth);
     problem := CASE
+      WHEN is_locked(asked.user_id) THEN 'locked'
       WHEN buyer.is_stale THEN 'stale'
       WHEN buyer.may_again > moment THEN 'lapsed'
       WHEN open.orders >= asked.unpaid_orders THEN 'orders'

@@ -23,7 +23,7 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT o FROM orders WHERE id = p_order_id FOR NO KEY UPDATE;
   -- What the provider tells of the shop's own refund takes nothing back once more.
-  IF p_invoice_state = 'canceled' AND is_refund_echo(o.id) THEN p_invoice_state := 'refunded'; END IF;
+  IF p_invoice_state = 'canceled' AND is_refund_echo(o.id, p_invoice_id) THEN p_invoice_state := 'refunded'; END IF;
   INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
     VALUES (p_invoice_id, p_invoice_state, p_order_id, moment) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN

@@ -6,6 +6,7 @@
 --   packed       one of the lines is in a parcel that is about to go out
 -- p_lines: each line once, with the members that are read from it below: its shares of what the order moved, counted by the
 -- caller (shareOrderAmongLines of src/domain/orders/order-shares.ts). Paid is final, so that they stay as they were counted.
+-- p_reason `reversal`: the payment was taken back by the provider; its money has gone, whatever is packed.
 -- Nothing is deleted: what it undoes are entries of their own. Sold counts do not fall, and the tickets stay where their
 -- list is frozen: their chance was had.
 -- p_by_provider: the payment's provider is asked to send the money, by a message of the queue.
@@ -28,9 +29,9 @@ BEGIN
   outcome := CASE
     WHEN o.id IS NULL OR cardinality(lot_ids) = 0 OR (SELECT count(*) FROM order_lines n
       WHERE n.order_id = o.id AND n.lot_id = ANY (lot_ids)) <> cardinality(lot_ids) THEN 'not_found'
-    WHEN o.status <> 'paid' OR is_reversed(o.id) THEN 'not_paid'
+    WHEN o.status <> 'paid' OR is_reversed(o.id) AND p_reason <> 'reversal' THEN 'not_paid'
     WHEN refund_id IS NOT NULL THEN 'already'
-    WHEN EXISTS (SELECT FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'packed'
+    WHEN p_reason <> 'reversal' AND EXISTS (SELECT FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'packed'
       WHERE k.order_id = o.id AND k.lot_id = ANY (lot_ids)) THEN 'packed'
     ELSE 'given_back' END;
   IF outcome <> 'given_back' THEN RETURN; END IF;
@@ -49,7 +50,7 @@ BEGIN
     INTO sums FROM jsonb_to_recordset(p_lines) AS l (amount bigint, points_used bigint, points_earned bigint,
       first_commission bigint, second_commission bigint, turnover bigint);
   INSERT INTO refunds AS r (order_id, state, since, amount, by_provider, reason, note, at)
-    VALUES (o.id, CASE WHEN sums.amount > 0 THEN 'asked' ELSE 'refunded' END, moment, sums.amount,
+    VALUES (o.id, CASE WHEN sums.amount > 0 AND p_reason <> 'reversal' THEN 'asked' ELSE 'refunded' END, moment, sums.amount,
       p_by_provider AND sums.amount > 0, p_reason, p_note, moment)
     RETURNING r.id INTO refund_id;
   INSERT INTO refund_changes (refund_id, state, by, at)

@@ -75,6 +75,7 @@ export const makeExampleOrderMails = (
     pointsEarned: points(9),
     charityPoints: points(12),
     isByProvider: false,
+    isReversal: false,
     note: words,
   };
   return {
@@ -88,6 +89,8 @@ export const makeExampleOrderMails = (
     'refund-begun': (frame: MailFrame) => makeRefundBegunMail(frame, refund),
     'refund-begun-by-provider': (frame: MailFrame) =>
       makeRefundBegunMail(frame, { ...refund, isByProvider: true }),
+    'order-reversed': (frame: MailFrame) =>
+      makeRefundBegunMail(frame, { ...refund, isReversal: true, note: '' }),
     'refund-without-money': (frame: MailFrame) =>
       makeRefundBegunMail(frame, { ...refund, amount: minorUnits(0), pointsUsed: points(81), note: '' }),
     'refund-done': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: words }),

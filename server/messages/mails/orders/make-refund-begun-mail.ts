@@ -18,6 +18,12 @@ export const refundBegunMailTexts = {
     freeSubject: 'Замовлення {reference}: повернення без переказу',
     freeLead:
       'Ми оформили повернення за ці товари із замовлення. Грошей за них не сплачено, тож і переказу немає:',
+    reversedSubject: 'Замовлення {reference}: оплату відкликано',
+    reversedLead:
+      'Оплату цього замовлення відкликав банк або платіжна система, тож ми скасували все, що воно дало:',
+    reversedAmount: 'Сума, яку відкликано',
+    locked:
+      'Поки ми не розберемося, купувати в магазині не можна. Якщо це помилка, напиши нам і назви замовлення.',
     quantity: 'Кількість: {quantity}',
     says: 'Магазин пояснює:',
     order: 'Замовлення',
@@ -40,6 +46,11 @@ export const refundBegunMailTexts = {
     freeSubject: 'Заказ {reference}: возврат без перевода',
     freeLead:
       'Мы оформили возврат за эти товары из заказа. Деньгами за них не платили, поэтому и перевода нет:',
+    reversedSubject: 'Заказ {reference}: оплата отозвана',
+    reversedLead:
+      'Оплату этого заказа отозвал банк или платёжная система, поэтому мы отменили всё, что он дал:',
+    reversedAmount: 'Сумма, которая отозвана',
+    locked: 'Пока мы не разберёмся, покупать в магазине нельзя. Если это ошибка, напиши нам и назови заказ.',
     quantity: 'Количество: {quantity}',
     says: 'Магазин поясняет:',
     order: 'Заказ',
@@ -61,6 +72,12 @@ export const refundBegunMailTexts = {
     lead: 'We’re refunding these items of your order:',
     freeSubject: 'Order {reference}: a refund without a transfer',
     freeLead: 'We’ve refunded these items of your order. No money was paid for them, so there’s no transfer:',
+    reversedSubject: 'Order {reference}: its payment was taken back',
+    reversedLead:
+      'The bank or the payment provider took back the payment of this order, so we’ve undone all that it brought:',
+    reversedAmount: 'Amount taken back',
+    locked:
+      'Until we’ve looked into it you can’t buy in the shop. If it’s a mistake, write to us and name the order.',
     quantity: 'Quantity: {quantity}',
     says: 'The shop explains:',
     order: 'Order',
@@ -85,21 +102,25 @@ const translate = makeTextTranslator(refundBegunMailTexts);
 export const makeRefundBegunMail = (frame: MailFrame, refund: Values): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);
-  const { reference, currency, amount, pointsUsed, pointsEarned, charityPoints } = refund;
+  const { reference, currency, amount, pointsUsed, pointsEarned, charityPoints, isReversal } = refund;
   const hasMoney = amount > 0n;
   const worth = formatMoneyText(language, minorUnitsToText(computeCharityPointsWorth(charityPoints)), 'UAH');
   const facts: readonly (readonly [label: string, value: string, isShown: boolean])[] = [
     [t('order'), reference, true],
-    [t('amount'), formatMoneyText(language, minorUnitsToText(amount), currency), hasMoney],
+    [
+      t(isReversal ? 'reversedAmount' : 'amount'),
+      formatMoneyText(language, minorUnitsToText(amount), currency),
+      hasMoney,
+    ],
     [t('used'), String(pointsUsed), pointsUsed > 0n],
     [t('earned'), String(pointsEarned), pointsEarned > 0n],
     [t('charity'), worth, charityPoints > 0n],
   ];
   return renderMail(frame, {
-    subject: t(hasMoney ? 'subject' : 'freeSubject', { reference }),
+    subject: t(isReversal ? 'reversedSubject' : hasMoney ? 'subject' : 'freeSubject', { reference }),
     heading: formatMailGreeting(language, refund.name),
     body: [
-      t(hasMoney ? 'lead' : 'freeLead'),
+      t(isReversal ? 'reversedLead' : hasMoney ? 'lead' : 'freeLead'),
       {
         items: refund.lines.map(({ bought, quantity }) => ({
           title: bought,
@@ -108,7 +129,7 @@ export const makeRefundBegunMail = (frame: MailFrame, refund: Values): Mail => {
       },
       ...(refund.note === '' ? [] : [t('says'), { quote: refund.note }]),
       { facts: facts.flatMap(([label, value, isShown]) => (isShown ? [[label, value] as const] : [])) },
-      ...(hasMoney ? [t(refund.isByProvider ? 'provided' : 'transfer')] : []),
+      ...(isReversal ? [t('locked')] : hasMoney ? [t(refund.isByProvider ? 'provided' : 'transfer')] : []),
       t('tickets'),
       { button: t('button'), link: `${publicUrl}/order-${refund.key}` },
     ],

@@ -6,7 +6,7 @@ export const operatorReportKindTexts = {
     paid_twice: 'замовлення оплачено двічі',
     bought_twice: 'ті самі товари оплачено двома замовленнями',
     other_amount: 'платіжна система назвала іншу суму замовлення, за яке вже розраховано',
-    payment_reversed: 'оплату відкликано',
+    payment_reversed: 'оплату відкликано: покупець нічого не купує, доки ти не подивишся (users unlock)',
     refunded_twice: 'оплату відкликано, хоча за неї вже переказано повернення: гроші пішли двічі',
     refund_not_sent: 'платіжна система не повертає гроші: подивися в її кабінеті, чи їх повернено',
     paid_too_late: 'оплата запізнилася, гроші повернено балами',
@@ -21,7 +21,7 @@ export const operatorReportKindTexts = {
     paid_twice: 'заказ оплачен дважды',
     bought_twice: 'те же товары оплачены двумя заказами',
     other_amount: 'платёжная система назвала другую сумму заказа, по которому уже рассчитано',
-    payment_reversed: 'оплата отозвана',
+    payment_reversed: 'оплата отозвана: покупатель ничего не покупает, пока ты не посмотришь (users unlock)',
     refunded_twice: 'оплата отозвана, хотя за неё уже переведён возврат: деньги ушли дважды',
     refund_not_sent: 'платёжная система не возвращает деньги: посмотри в её кабинете, возвращены ли они',
     paid_too_late: 'оплата опоздала, деньги возвращены баллами',
@@ -36,7 +36,7 @@ export const operatorReportKindTexts = {
     paid_twice: 'an order was paid twice',
     bought_twice: 'the same items were paid for with two orders',
     other_amount: 'the payment provider named another sum for a settled order',
-    payment_reversed: 'a payment was taken back',
+    payment_reversed: 'a payment was taken back: the buyer buys nothing until you have looked (users unlock)',
     refunded_twice:
       'a payment was taken back although a refund of it had been transferred: the money went twice',
     refund_not_sent:

@@ -112,6 +112,7 @@ describe('giving lines back', () => {
     const { key: unpaid } = await shop.bought(buyer, third);
     const { key: reversed, order } = await shop.buyLines(buyer, [line(third)]);
     await shop.callback(order, { ik_inv_st: 'canceled' });
+    await shop.unlock();
     const { key: packed } = await shop.buyLines(buyer, [line(third)]);
     await setAddress(buyer, packed);
     await moveParcelOfOrder(shop.database, packed, 'packed', shop.clock.now);
@@ -129,7 +130,8 @@ describe('giving lines back', () => {
     expect(await shop.balanceOf(buyer)).toEqual(before);
     expect(
       await shop.rows(
-        'SELECT count(*)::int AS n FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = $1',
+        `SELECT count(*)::int AS n FROM refunds r JOIN orders o ON o.id = r.order_id
+         WHERE o.user_id = $1 AND r.reason <> 'reversal'`,
         buyer.id,
       ),
     ).toEqual([{ n: 1 }]);

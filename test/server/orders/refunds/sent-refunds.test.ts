@@ -239,6 +239,73 @@ describe('a refund that the payment provider sends', () => {
     await isAudited();
   });
 
+  test('that the provider refused hides no chargeback of the whole payment, and ends with it', async () => {
+    const bought = await buy();
+    const refund = await give(bought, bought.lots);
+    fake.faults.push(null, 'refused');
+    await sendAll();
+    expect(await world.callback(bought.order, { status: 'reversed' })).toBe(200);
+    expect(await stateOf(refund)).toBe('refunded');
+    expect((await reportsOf(bought)).map(({ kind }) => kind).toSorted()).toEqual([
+      'payment_reversed',
+      'refund_not_sent',
+      'refunded_twice',
+    ]);
+    await isAudited();
+  });
+
+  test('of a part that is on its way when the payment is taken back ends with its next try, and staff is told', async () => {
+    const bought = await buy();
+    const refund = await give(bought, bought.lots.slice(0, 1));
+    fake.faults.push(null, 'answer-lost');
+    await sendAll();
+    expect(await world.callback(bought.order, { status: 'reversed' })).toBe(200);
+    expect(await stateOf(refund)).toBe('sending');
+    clock += MINUTE;
+    await sendAll();
+    expect(await stateOf(refund)).toBe('refunded');
+    expect(fake.given.get(bought.order.transaction_id)).toEqual([10_000n]);
+    expect((await reportsOf(bought)).map(({ kind }) => kind).toSorted()).toEqual([
+      'payment_reversed',
+      'refunded_twice',
+    ]);
+    await isAudited();
+  });
+
+  test('is not asked for again at once when its process is stopped while the provider is at it', async () => {
+    const bought = await buy();
+    const refund = await give(bought, bought.lots);
+    const stopping = new AbortController();
+    const slow: Refunds = {
+      told: fake.told,
+      give: (_payment, _amount, signal) =>
+        new Promise(resolve => {
+          signal.addEventListener('abort', () =>
+            resolve({ outcome: 'failed', code: 'AbortError', reason: 'stopped' }),
+          );
+          stopping.abort();
+        }),
+    };
+    const { context } = world.server;
+    await sendDueMessages(context, 'refund', makeRefundSender(context, slow), stopping.signal);
+    await sendAll();
+    expect(await messageOf(refund)).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(fake.given.get(bought.order.transaction_id)).toEqual([]);
+    clock += MINUTE;
+    await sendAll();
+    expect(fake.given.get(bought.order.transaction_id)).toEqual([40_000n]);
+  }, 20_000);
+
+  test('is given up and reported where the shop’s provider is another one by now, and goes by hand', async () => {
+    const bought = await buy();
+    const refund = await give(bought, bought.lots);
+    const { context } = world.server;
+    await sendDueMessages(context, 'refund', makeRefundSender(context, null), NEVER);
+    expect(await messageOf(refund)).toMatchObject({ state: 'dead' });
+    expect((await reportsOf(bought)).map(({ kind }) => kind)).toEqual(['refund_not_sent']);
+    expect(await transferRefund(context.database, refund, `other ${refund}`, clock)).toBe('moved');
+  });
+
   test('in part is told by the provider as a part, which takes nothing back', async () => {
     const bought = await buy();
     await give(bought, bought.lots.slice(0, 1));
