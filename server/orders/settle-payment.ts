@@ -31,14 +31,11 @@ type OrderRow = {
   readonly rate: string;
   readonly cart_total: bigint;
   readonly lot_ids: readonly number[];
-  /** Whether a payment of it was taken back, or was never made. */
-  readonly is_canceled: boolean;
   readonly first_id: number | null;
   readonly second_id: number | null;
 };
 
 const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
-    EXISTS (SELECT FROM payment_events c WHERE c.order_id = o.id AND c.invoice_state = 'canceled') AS is_canceled,
     ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
   FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
 
@@ -78,16 +75,21 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
   ];
   const settle = async (queries: Queryable) =>
     (await queries.query<{ outcome: string }>(SETTLE, values))[0]?.outcome;
+  const undo = (tx: Queryable) => reverseOrder(tx, order.id, context.now());
   // A notice that took effect although its connection was lost counts as a replay when it is sent again.
-  if (notice.invoiceState !== 'canceled' && !order.is_canceled)
-    return retryTransaction(() => settle(context.database));
-  return retryTransaction(() =>
-    context.database.transaction(async tx => {
-      const outcome = await settle(tx);
-      await reverseOrder(tx, order.id, context.now());
-      return outcome;
-    }),
-  );
+  if (notice.invoiceState === 'canceled')
+    return retryTransaction(() =>
+      context.database.transaction(async tx => {
+        const outcome = await settle(tx);
+        await undo(tx);
+        return outcome;
+      }),
+    );
+  const outcome = await retryTransaction(() => settle(context.database));
+  if (outcome !== 'reversed') return outcome;
+  // Should this process die here, another one does it (reverseMissedOrders).
+  await retryTransaction(() => context.database.transaction(undo));
+  return 'paid';
 };
 
 type Sum = { readonly amount: MinorUnits; readonly currency: string };

@@ -4,6 +4,7 @@
 --   recorded    kept, and without an effect on the order in its state
 --   failed      stock and points were given back
 --   paid        settled
+--   reversed    settled, by a payment that is taken back already: the caller is to undo it (reverse-order.ts)
 --   refunded    paid too late: credited as points and reported
 -- p_paid is kopiyka; p_salts has 32 random bytes for each lot of p_lot_ids. p_claimed is what the process's clock shows
 -- (shop_time). p_first_id and p_second_id get nothing where earning_referrers does not name them.
@@ -135,5 +136,6 @@ BEGIN
   -- Before a list is frozen by this very payment.
   PERFORM heed_notices(o.id, moment);
   IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_claimed) FROM unnest(closing) AS id; END IF;
-  RETURN 'paid';
+  -- What was taken back before it settled held nothing any more.
+  RETURN CASE WHEN NOT o.holds_reservation AND is_reversed(o.id) THEN 'reversed' ELSE 'paid' END;
 END $$;
