@@ -1,19 +1,15 @@
-import { Option, Schema } from 'effect';
+import { Schema } from 'effect';
 import {
   type MinorUnits,
   minorUnits,
   minorUnitsOfAmount,
   minorUnitsToText,
 } from '../../../src/domain/money/money-units.ts';
-import {
-  isLiqpaySignatureRight,
-  type LiqpaySignedData,
-  parseLiqpayData,
-  signLiqpayData,
-} from '../liqpay/compute-liqpay-signature.ts';
+import { type LiqpaySignedData, signLiqpayData } from '../liqpay/compute-liqpay-signature.ts';
 import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
 import type { SandboxLiqpayContext } from './liqpay-checkout.ts';
 import { postPaymentNotice } from './post-payment-notice.ts';
+import { readLiqpayMessage } from './read-liqpay-message.ts';
 
 /** The fields that LiqPay's API demands (documentation: Status, Refund). */
 const Common = { version: Schema.Literals([3, 7]), public_key: Schema.String, order_id: Schema.String };
@@ -81,11 +77,8 @@ export const answerLiqpayRequest = async (
   context: SandboxLiqpayContext,
   form: LiqpaySignedData,
 ): Promise<Answer> => {
-  const { payment: settings } = context.config;
-  if (!isLiqpaySignatureRight(form, settings)) return wrong('invalid_signature', 'Wrong signature');
-  const asked = Option.getOrNull(decode(parseLiqpayData(form.data)));
-  if (asked === null || asked.public_key !== settings.merchant || asked.version !== settings.version)
-    return wrong('invalid_data', 'Wrong fields');
+  const asked = readLiqpayMessage(form, context.config.payment, decode);
+  if (asked === null) return wrong('invalid_data', 'Wrong signature or fields');
   const [row] = await context.database.query<Row>(READ, [asked.order_id]);
   if (row === undefined) return wrong('payment_not_found', 'There is no such payment');
   if (asked.action === 'status') return { result: 'ok', ...describePayment(asked.order_id, row) };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Option, Schema } from 'effect';
+import { Schema } from 'effect';
 import {
   minorUnitsOfAmount,
   minorUnitsOfText,
@@ -7,18 +7,14 @@ import {
 } from '../../../src/domain/money/money-units.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import type { Queryable } from '../../database/database.ts';
-import {
-  isLiqpaySignatureRight,
-  type LiqpaySignedData,
-  parseLiqpayData,
-  signLiqpayData,
-} from '../liqpay/compute-liqpay-signature.ts';
+import { type LiqpaySignedData, signLiqpayData } from '../liqpay/compute-liqpay-signature.ts';
 import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
 import { makePaymentCallbackPath } from '../payments/make-payment-callback-path.ts';
 import { formatProviderTime } from '../payments/provider-time.ts';
 import { isShopAddress } from './is-shop-address.ts';
 import { type PaymentDecision, postPaymentNotice } from './post-payment-notice.ts';
 import { readLanguageOfProviderCode } from './read-language-of-provider-code.ts';
+import { readLiqpayMessage } from './read-liqpay-message.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 
@@ -52,10 +48,8 @@ export const readLiqpayCheckout = (
   { config, now }: SandboxLiqpayContext,
 ): SandboxPayment | null => {
   const { payment: settings, publicUrl } = config;
-  if (!isLiqpaySignatureRight(form, settings)) return null;
-  const asked = Option.getOrNull(decode(parseLiqpayData(form.data)));
-  if (asked === null || asked.public_key !== settings.merchant || asked.version !== settings.version)
-    return null;
+  const asked = readLiqpayMessage(form, settings, decode);
+  if (asked === null) return null;
   const amount = minorUnitsOfAmount(asked.amount);
   if (amount === null || amount <= 0n) return null;
   if (!isShopAddress(asked.result_url, publicUrl) || !isShopAddress(asked.server_url, publicUrl)) return null;

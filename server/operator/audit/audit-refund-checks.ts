@@ -26,8 +26,7 @@ export const REFUND_CHECKS_SQL: Readonly<Record<RefundCheck, string>> = {
     SELECT r.id AS refund_id, r.state AS found, h.state AS expected, r.since, h.at, r.reference FROM refunds r
       LEFT JOIN LATERAL (SELECT * FROM refund_changes c WHERE c.refund_id = r.id ORDER BY c.id DESC LIMIT 1) h ON true
       WHERE (r.state, r.since, r.reference) IS DISTINCT FROM (h.state, h.at, h.reference)
-        OR is_reversed(r.order_id) AND (r.state = 'asked' OR r.state = 'sending' AND NOT EXISTS (SELECT FROM messages m
-          WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state = 'queued'))
+        OR is_reversed(r.order_id) AND (r.state = 'asked' OR r.state = 'sending' AND NOT is_still_sent(r.id))
         OR (r.state = 'by_hand') <> (r.reference <> '') OR r.amount = 0 AND r.state <> 'refunded'
         OR r.state = 'sending' AND NOT r.by_provider OR r.state = 'asked' AND r.by_provider
           AND NOT EXISTS (SELECT FROM messages m WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state <> 'sent')
@@ -47,7 +46,7 @@ export const REFUND_CHECKS_SQL: Readonly<Record<RefundCheck, string>> = {
     SELECT c.refund_id, c.id AS change_id, c.state AS found, c.before FROM (SELECT h.*,
         lag(h.state) OVER each AS before, lag(h.at) OVER each AS before_at FROM refund_changes h
         WINDOW each AS (PARTITION BY h.refund_id ORDER BY h.id)) c LEFT JOIN refunds r ON r.id = c.refund_id
-      WHERE (CASE WHEN c.before IS NULL THEN c.at = r.at AND c.state = CASE WHEN r.amount > 0 AND r.reason <> 'reversal' THEN 'asked' ELSE 'refunded' END
+      WHERE (CASE WHEN c.before IS NULL THEN c.at = r.at AND c.state = first_refund_state(r.amount, r.reason)
         ELSE r.id IS NOT NULL AND can_refund_move(c.before, c.state) AND c.before_at <= c.at END) IS NOT TRUE`,
   // What a line gave to charity is taken back whole, unless no more of it was left unpaid.
   refund_charity: `

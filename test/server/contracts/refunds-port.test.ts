@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeLiqpayRefunds } from '../../../server/gateways/liqpay/liqpay-refunds.ts';
 import type { RefundedPayment, Refunds } from '../../../server/orders/refunds/refunds.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { FakeRefunds } from '../../support/payments/fake-refunds.ts';
 import { payAtLiqpaySandbox, startLiqpayShop } from '../../support/shops/liqpay-world.ts';
+import { FakeRefunds } from '../../support/stand-ins/fake-refunds.ts';
 
 type World = { readonly refunds: Refunds; readonly pay: () => Promise<RefundedPayment> };
 

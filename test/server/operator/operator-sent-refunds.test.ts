@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueMessages } from '../../../server/messages/send-messages.ts';
 import { makeRefundSender } from '../../../server/orders/refunds/send-refund.ts';
-import { FakeRefunds } from '../../support/payments/fake-refunds.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { type LiqpayShop, startLiqpayShop } from '../../support/shops/liqpay-world.ts';
+import { FakeRefunds } from '../../support/stand-ins/fake-refunds.ts';
 
 let world: LiqpayShop;
 let operator: ReturnType<typeof makeOperatorRunner>;

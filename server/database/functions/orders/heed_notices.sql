@@ -25,8 +25,7 @@ BEGIN
     -- Before the reports, which wait so for a transfer that is just being recorded. What the provider is still asked for ends
     -- with its next try (send_refund).
     WITH gone AS (UPDATE refunds r SET state = 'refunded', since = p_at WHERE r.order_id = p_order_id AND (r.state = 'asked'
-        OR r.state = 'sending' AND NOT EXISTS (SELECT FROM messages m
-          WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state = 'queued'))
+        OR r.state = 'sending' AND NOT is_still_sent(r.id))
       RETURNING r.id)
       INSERT INTO refund_changes (refund_id, state, by, at) SELECT id, 'refunded', 'shop', p_at FROM gone;
   END IF;
@@ -43,7 +42,7 @@ BEGIN
       UNION ALL
       SELECT 'refunded_twice', 'refund ' || r.id FROM refunds r
         WHERE reversed AND r.order_id = p_order_id AND (r.state = 'by_hand' OR r.state = 'refunded'
-          AND EXISTS (SELECT FROM refund_changes c WHERE c.refund_id = r.id AND c.state = 'sending'))
+          AND was_sent(r.id))
     ) needed
     WHERE NOT EXISTS (SELECT FROM operator_reports r WHERE r.order_id = p_order_id AND r.kind = needed.kind
       AND r.detail = needed.detail)

@@ -50,7 +50,7 @@ BEGIN
     INTO sums FROM jsonb_to_recordset(p_lines) AS l (amount bigint, points_used bigint, points_earned bigint,
       first_commission bigint, second_commission bigint, turnover bigint);
   INSERT INTO refunds AS r (order_id, state, since, amount, by_provider, reason, note, at)
-    VALUES (o.id, CASE WHEN sums.amount > 0 AND p_reason <> 'reversal' THEN 'asked' ELSE 'refunded' END, moment, sums.amount,
+    VALUES (o.id, first_refund_state(sums.amount, p_reason), moment, sums.amount,
       p_by_provider AND sums.amount > 0, p_reason, p_note, moment)
     RETURNING r.id INTO refund_id;
   INSERT INTO refund_changes (refund_id, state, by, at)

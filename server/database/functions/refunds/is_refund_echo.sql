@@ -4,8 +4,7 @@
 CREATE OR REPLACE FUNCTION is_refund_echo(p_order_id integer, p_invoice_id text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT ARRAY(SELECT e.invoice_id FROM payment_events e WHERE e.order_id = p_order_id AND e.invoice_state = 'success')
       = ARRAY[p_invoice_id]
-    AND coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = p_order_id AND CASE r.state
-        WHEN 'sending' THEN EXISTS (SELECT FROM messages m WHERE m.refund_id = r.id AND m.kind = 'refund' AND m.state = 'queued')
-        WHEN 'refunded' THEN EXISTS (SELECT FROM refund_changes c WHERE c.refund_id = r.id AND c.state = 'sending') END)
+    AND coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = p_order_id
+        AND (r.state = 'sending' AND is_still_sent(r.id) OR r.state = 'refunded' AND was_sent(r.id)))
       = (SELECT o.cart_total * 100 FROM orders o WHERE o.id = p_order_id), false)
 $$;

@@ -4,7 +4,7 @@ DECLARE
   is_allowed boolean;
 BEGIN
   is_allowed := CASE TG_OP
-    WHEN 'INSERT' THEN NEW.state = CASE WHEN NEW.amount > 0 AND NEW.reason <> 'reversal' THEN 'asked' ELSE 'refunded' END
+    WHEN 'INSERT' THEN NEW.state = first_refund_state(NEW.amount, NEW.reason)
     WHEN 'UPDATE' THEN can_refund_move(OLD.state, NEW.state) AND (NEW.by_provider OR NEW.state <> 'sending')
       AND (NEW.state, NEW.reference) <> (OLD.state, OLD.reference)
       AND (NEW.id, NEW.order_id, NEW.amount, NEW.by_provider, NEW.reason, NEW.note, NEW.at)

@@ -18,8 +18,7 @@ BEGIN
     WHEN kept.id IS NULL THEN 'not_found'
     WHEN (kept.state, kept.reference) = (p_to, p_reference) THEN 'already'
     WHEN NOT can_refund_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
-    WHEN (kept.state, p_to) = ('sending', 'by_hand') AND EXISTS (
-      SELECT FROM messages m WHERE m.refund_id = p_id AND m.kind = 'refund' AND m.state = 'queued') THEN 'still_sent'
+    WHEN (kept.state, p_to) = ('sending', 'by_hand') AND is_still_sent(p_id) THEN 'still_sent'
     ELSE 'moved' END;
   IF outcome <> 'moved' THEN RETURN; END IF;
 

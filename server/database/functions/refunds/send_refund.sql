@@ -28,6 +28,6 @@ BEGIN
     ELSE 'sending' END;
   amount := kept.amount;
   before := (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = kept.order_id AND r.id <> p_id
-    AND r.state = 'refunded' AND EXISTS (SELECT FROM refund_changes c WHERE c.refund_id = r.id AND c.state = 'sending'));
+    AND r.state = 'refunded' AND was_sent(r.id));
   IF outcome = 'sending' AND kept.state = 'asked' THEN PERFORM move_refund(p_id, 'sending', 'shop', '', '', p_now); END IF;
 END $$;

@@ -123,12 +123,24 @@ describe('a payment that the provider takes back', () => {
   test('is told to the buyer, who can buy nothing until the office has looked', async () => {
     const [lot, other] = await lots();
     const buyer = await shop.shopper();
+    await shop.rows(
+      `INSERT INTO device_tokens (token, user_id, kind) VALUES ('a-device-of-the-buyer', $1, 'fcm')`,
+      buyer.id,
+    );
     const { order } = await shop.buyLines(buyer, [line(lot)]);
     const { key: waiting } = await shop.bought(buyer, other);
     expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200);
     const mail = (await fetchOutbox(shop.server.url)).find(({ subject }) => subject.includes(order.number));
     expect(mail?.subject).toBe(`Замовлення ${order.number}: оплату відкликано`);
     expect(mail?.text).toContain('Поки ми не розберемося, купувати в магазині не можна.');
+    // It takes some words: a push on a locked screen has none of them.
+    expect(
+      await shop.rows(
+        `SELECT m.kind FROM messages m JOIN orders o ON o.id = m.order_id
+         WHERE m.template = 'refund-begun' AND o.transaction_id = $1`,
+        order.transaction_id,
+      ),
+    ).toEqual([{ kind: 'mail' }]);
 
     const place = () =>
       shop.order(buyer, makeCartOfOneLot(lot, 1, true), { key: makeNewOrderKey(), points: 0 });

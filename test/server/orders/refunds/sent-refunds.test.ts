@@ -7,11 +7,11 @@ import type { Refunds } from '../../../../server/orders/refunds/refunds.ts';
 import { makeRefundSender } from '../../../../server/orders/refunds/send-refund.ts';
 import { settlePayment } from '../../../../server/orders/settle-payment.ts';
 import { minorUnits } from '../../../../src/domain/money/money-units.ts';
-import { DiedError, FakeRefunds, type RefundFault } from '../../../support/payments/fake-refunds.ts';
 import { fetchOutbox } from '../../../support/requests/api-client.ts';
 import { transferRefund } from '../../../support/shops/give-order-back.ts';
 import { type LiqpayShop, payAtLiqpaySandbox, startLiqpayShop } from '../../../support/shops/liqpay-world.ts';
 import { makeNewOrderKey, type TestShopOrderAnswer } from '../../../support/shops/test-shop-world.ts';
+import { DiedError, FakeRefunds, type RefundFault } from '../../../support/stand-ins/fake-refunds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
