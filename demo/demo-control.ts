@@ -50,6 +50,7 @@ export const makeDemoControl = (
   const message = makeStore<OutboxMessage | null>(null);
   const go = (address: string) => void router().navigate(address);
   const visitorId = () => app.stores.session.getSnapshot()?.id ?? 0;
+  const nextTask = () => office.next(visitorId(), app.stores.preferences.getSnapshot().language);
 
   let newest = shop.outbox[0];
   page.setInterval(() => {
@@ -141,9 +142,9 @@ export const makeDemoControl = (
       router().revalidate();
     },
     canWin: () => (isSuperInSight() ? superMachine.canEnd(visitorId(), true) : winnableLot() !== undefined),
-    officeStep: () => office.next(visitorId())?.step ?? null,
+    officeStep: () => nextTask()?.step ?? null,
     runOffice: () => {
-      const next = office.next(visitorId());
+      const next = nextTask();
       if (next === null) return;
       next.run();
       go(next.at);

@@ -37,6 +37,7 @@ export {
 } from '../test/contracts/suites/push.contract.ts';
 export { describeRecoveryContract } from '../test/contracts/suites/recovery.contract.ts';
 export { describeRefundsContract } from '../test/contracts/suites/refunds.contract.ts';
+export { describeReturnsContract } from '../test/contracts/suites/returns.contract.ts';
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
 export { describeTellMeContract } from '../test/contracts/suites/start-reminder.contract.ts';

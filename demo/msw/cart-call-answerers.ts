@@ -15,6 +15,7 @@ import {
 } from '../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
 import { ownPrizesCodec, prizeAnswerCodec } from '../../src/contract/codecs/prize-codec.ts';
+import { returnAnswerCodec, returnRequestCodec } from '../../src/contract/codecs/return-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
 const { as, map } = Effect;
@@ -39,6 +40,8 @@ export const cartCallAnswerers: CallAnswerers<
   | 'getAddresses'
   | 'setDelivery'
   | 'forgetAddress'
+  | 'askReturn'
+  | 'withdrawReturn'
   | 'confirmParcel'
   | 'complainOfParcel'
   | 'getPrizes'
@@ -87,6 +90,9 @@ export const cartCallAnswerers: CallAnswerers<
   confirmParcel: ({ deliveries }, { id }) => map(deliveries.confirmParcel(id), parcelAnswerCodec.encode),
   complainOfParcel: ({ deliveries }, { id, text }) =>
     map(deliveries.complainOfParcel(id, text), parcelAnswerCodec.encode),
+  askReturn: ({ deliveries }, request) =>
+    map(deliveries.askReturn(returnRequestCodec.decode(request)), returnAnswerCodec.encode),
+  withdrawReturn: ({ deliveries }, { id }) => map(deliveries.withdrawReturn(id), returnAnswerCodec.encode),
   getPrizes: ({ deliveries }) => map(deliveries.prizes(), ownPrizesCodec.encode),
   acceptPrize: ({ deliveries }, { id, address }) =>
     map(deliveries.acceptPrize(id, deliveryChoiceCodec.decode(address)), prizeAnswerCodec.encode),

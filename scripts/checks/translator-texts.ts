@@ -26,6 +26,7 @@ import { parcelCameBackMailTexts } from '../../server/messages/mails/orders/make
 import { parcelSentMailTexts } from '../../server/messages/mails/orders/make-parcel-sent-mail.ts';
 import { refundBegunMailTexts } from '../../server/messages/mails/orders/make-refund-begun-mail.ts';
 import { refundDoneMailTexts } from '../../server/messages/mails/orders/make-refund-done-mail.ts';
+import { returnAnsweredMailTexts } from '../../server/messages/mails/orders/make-return-answered-mail.ts';
 import { feedbackMailTexts } from '../../server/messages/mails/staff/make-feedback-mail.ts';
 import { operatorReportMailTexts } from '../../server/messages/mails/staff/make-operator-report-mail.ts';
 import { staffDeadLettersMailTexts } from '../../server/messages/mails/staff/make-staff-dead-letters-mail.ts';
@@ -40,6 +41,7 @@ import { orderPushTexts } from '../../server/messages/pushes/make-order-push.ts'
 import { parcelPushTexts } from '../../server/messages/pushes/make-parcel-push.ts';
 import { prizePushTexts } from '../../server/messages/pushes/make-prize-push.ts';
 import { refundPushTexts } from '../../server/messages/pushes/make-refund-push.ts';
+import { returnPushTexts } from '../../server/messages/pushes/make-return-push.ts';
 import { serverTexts } from '../../server/messages/texts/translate-server-text.ts';
 import { operatorTexts } from '../../server/operator/texts/operator-text.ts';
 import { fakeProviderTexts } from '../../src/adapters/fake/orders/fake-provider-texts.ts';
@@ -79,6 +81,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/orders/make-parcel-sent-mail.ts': parcelSentMailTexts,
   'server/messages/mails/orders/make-refund-begun-mail.ts': refundBegunMailTexts,
   'server/messages/mails/orders/make-refund-done-mail.ts': refundDoneMailTexts,
+  'server/messages/mails/orders/make-return-answered-mail.ts': returnAnsweredMailTexts,
   'server/messages/mails/staff/make-feedback-mail.ts': feedbackMailTexts,
   'server/messages/mails/staff/make-operator-report-mail.ts': operatorReportMailTexts,
   'server/messages/mails/staff/report-kind.ts': operatorReportKindTexts,
@@ -93,6 +96,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/pushes/make-parcel-push.ts': parcelPushTexts,
   'server/messages/pushes/make-prize-push.ts': prizePushTexts,
   'server/messages/pushes/make-refund-push.ts': refundPushTexts,
+  'server/messages/pushes/make-return-push.ts': returnPushTexts,
   'server/messages/texts/translate-server-text.ts': serverTexts,
   'server/operator/texts/operator-text.ts': operatorTexts,
   'src/adapters/fake/orders/fake-provider-texts.ts': fakeProviderTexts,

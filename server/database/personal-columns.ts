@@ -81,6 +81,12 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     'free-text': 'reference reason',
     none: 'state by',
   },
+  returns: { rows: OF_ORDER, 'free-text': 'text answer', none: 'state reason' },
+  return_changes: {
+    rows: `return_id IN (SELECT id FROM returns WHERE ${OF_ORDER})`,
+    'free-text': 'text',
+    none: 'state by',
+  },
   prizes: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },
   prize_changes: {
     rows: 'prize_id IN (SELECT id FROM prizes WHERE user_id = $1)',

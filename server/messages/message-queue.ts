@@ -26,7 +26,7 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
     ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED) due
   WHERE m.id = due.id
   RETURNING m.id, m.key, m.kind, m.recipient AS to, m.subject, m.text, m.html, m.headers, m.template, m.order_id,
-    m.report_id, m.parcel_id, m.prize_id, m.refund_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
+    m.report_id, m.parcel_id, m.prize_id, m.refund_id, m.return_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
     m.attempts, m.lot_ids AS "lotIds", m.refund_id AS "refundId"`;
 
 /**

@@ -11,6 +11,7 @@ import { makeParcelCameBackMail } from './mails/orders/make-parcel-came-back-mai
 import { makeParcelSentMail } from './mails/orders/make-parcel-sent-mail.ts';
 import { makeRefundBegunMail } from './mails/orders/make-refund-begun-mail.ts';
 import { makeRefundDoneMail } from './mails/orders/make-refund-done-mail.ts';
+import { makeReturnAnsweredMail } from './mails/orders/make-return-answered-mail.ts';
 import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessageKind } from './message-gateway.ts';
@@ -18,9 +19,11 @@ import { makeOrderPush } from './pushes/make-order-push.ts';
 import { makeParcelPush } from './pushes/make-parcel-push.ts';
 import { makePrizePush } from './pushes/make-prize-push.ts';
 import { makeRefundPush } from './pushes/make-refund-push.ts';
+import { makeReturnPush } from './pushes/make-return-push.ts';
 import { type MailedParcel, readMailedParcels } from './read-mailed-parcels.ts';
 import { type MailedPrize, readMailedPrizes } from './read-mailed-prizes.ts';
 import { type MailedRefund, readMailedRefunds } from './read-mailed-refunds.ts';
+import { type MailedReturn, readMailedReturns } from './read-mailed-returns.ts';
 import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
 import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
@@ -44,6 +47,7 @@ export type StoredMessage = {
     | ParcelTemplate
     | PrizeTemplate
     | RefundTemplate
+    | 'return-answered'
     | 'operator-report'
     | null;
   readonly order_id: number | null;
@@ -53,6 +57,8 @@ export type StoredMessage = {
   readonly prize_id: number | null;
   /** The refund of lines of the order that a message is about. */
   readonly refund_id: number | null;
+  /** What its buyer asked to be taken back of the order. */
+  readonly return_id: number | null;
 };
 
 /** The texts of a message of the queue, written in its reader's language. */
@@ -128,6 +134,15 @@ const writeRefundMessage = (
   return withHtml(make(makeMailFrame(sender, language), { ...refund, name, key, reference, currency }));
 };
 
+const writeReturnMessage = (
+  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  { language, name, key, reference }: Receipt,
+  told: MailedReturn,
+): WrittenMessage => {
+  if (kind === 'push') return { ...makeReturnPush(language, { ...told, key, reference }), html: null };
+  return withHtml(makeReturnAnsweredMail(makeMailFrame(sender, language), { ...told, name, key, reference }));
+};
+
 const writePrizeMessage = (
   { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
   template: PrizeTemplate,
@@ -153,13 +168,14 @@ export const writeMessages = async (
   { orderPrefix, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
 ): Promise<readonly WrittenMessage[]> => {
-  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id' | 'refund_id') =>
+  const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id' | 'refund_id' | 'return_id') =>
     messages.flatMap(message => message[column] ?? []);
   const receipts = await readOrderReceipts(queries, orderPrefix, idsOf('order_id'));
   const reports = await reportsById(queries, orderPrefix, idsOf('report_id'));
   const parcels = await readMailedParcels(queries, orderPrefix, idsOf('parcel_id'));
   const prizes = await readMailedPrizes(queries, idsOf('prize_id'));
   const refunds = await readMailedRefunds(queries, idsOf('refund_id'));
+  const returns = await readMailedReturns(queries, idsOf('return_id'));
   return messages.map(message => {
     const { kind, template } = message;
     if (template === null) return message;
@@ -179,6 +195,11 @@ export const writeMessages = async (
       const refund = refunds.get(message.refund_id ?? 0);
       if (refund === undefined) throw makeMissingError(template);
       return writeRefundMessage({ kind, sender }, template, receipt, refund);
+    }
+    if (template === 'return-answered') {
+      const told = returns.get(message.return_id ?? 0);
+      if (told === undefined) throw makeMissingError(template);
+      return writeReturnMessage({ kind, sender }, receipt, told);
     }
     if (template !== 'parcel-sent' && template !== 'parcel-came-back')
       return writeOrderMessage({ kind, sender }, template, receipt);

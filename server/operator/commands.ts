@@ -38,6 +38,9 @@ import { refundsByHandCommand, refundsByHandFileCommand } from './commands/refun
 import { refundsGiveCommand } from './commands/refunds-give-command.ts';
 import { refundsListCommand, refundsShowCommand } from './commands/refunds-list-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
+import { returnsAcceptCommand, returnsRefuseCommand } from './commands/returns-answer-commands.ts';
+import { returnsListCommand, returnsShowCommand } from './commands/returns-list-commands.ts';
+import { returnsRefundCommand } from './commands/returns-refund-command.ts';
 import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
 import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
 import { usersUnlockCommand } from './commands/users-unlock-command.ts';
@@ -64,6 +67,11 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   refundsGiveCommand,
   refundsByHandCommand,
   refundsByHandFileCommand,
+  returnsListCommand,
+  returnsShowCommand,
+  returnsAcceptCommand,
+  returnsRefuseCommand,
+  returnsRefundCommand,
   drawListCommand,
   drawShowCommand,
   drawRunDueCommand,

@@ -23,6 +23,7 @@ import {
   writeOrderReceiptColumnsSql,
 } from './frozen-order.ts';
 import { ORDER_REFUNDS_COLUMN_SQL, type OrderRefundRow, readOrderRefund } from './refunds/order-refunds.ts';
+import { ORDER_RETURNS_COLUMN_SQL, type OrderReturnRow } from './refunds/order-returns.ts';
 
 /**
  * Writes the SQL text of the columns of the order `o` for its buyer; titles as {@link PICTURED_ORDER_COLUMNS_SQL} has them.
@@ -40,7 +41,7 @@ export const writeAccountOrderColumnsSql = ({
     (SELECT e.invoice_id FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
       ORDER BY e.received_at LIMIT 1) AS invoice_id,
     ${PICTURED_ORDER_COLUMNS_SQL}, ${writeOrderReceiptColumnsSql(tickets)}, ${ORDER_DELIVERY_COLUMNS_SQL},
-    ${ORDER_PARCELS_COLUMN_SQL}, ${ORDER_REFUNDS_COLUMN_SQL}`;
+    ${ORDER_PARCELS_COLUMN_SQL}, ${ORDER_REFUNDS_COLUMN_SQL}, ${ORDER_RETURNS_COLUMN_SQL}`;
 
 /** What {@link writeAccountOrderColumnsSql} answers. */
 export type AccountOrderRow = OrderReceiptRow &
@@ -55,6 +56,7 @@ export type AccountOrderRow = OrderReceiptRow &
     readonly waits: boolean;
     readonly parcels: readonly OrderParcelRow[];
     readonly refunds: readonly OrderRefundRow[];
+    readonly returns: readonly OrderReturnRow[];
     /** The payment's that paid it; null where no provider told of one. */
     readonly invoice_id: string | null;
     readonly lines: readonly (FrozenOrderRow['lines'][number] & {
@@ -89,5 +91,6 @@ export const readAccountOrder = (
     receipt: readOrderReceipt(row),
     delivery: delivery && { ...delivery, parcels: row.parcels.map(readOrderParcel) },
     refunds: row.refunds.map(readOrderRefund),
+    returns: row.returns,
   };
 };

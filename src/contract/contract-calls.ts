@@ -8,6 +8,7 @@ import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as prizes from './prizes.ts';
+import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
 import * as superDraws from './super-draws.ts';
 import * as wishlist from './wishlist.ts';
@@ -38,6 +39,7 @@ export const contractCalls = {
   ...callsIn(orders),
   ...callsIn(deliveries),
   ...callsIn(prizes),
+  ...callsIn(returns),
   ...callsIn(pages),
   ...callsIn(charity),
   ...callsIn(customerService),

@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { MOST_ORDER_NUMBER_CHARACTERS } from '../domain/orders/account-orders.ts';
 import { ORDER_KEY_PATTERN } from '../domain/orders/order-key-pattern.ts';
-import { REFUND_STATES } from '../domain/orders/refund-life.ts';
+import { ALL_REFUND_REASONS, REFUND_STATES } from '../domain/orders/refund-life.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../domain/orders/return-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { OrderDeliverySchema } from './delivery-schemas.ts';
 import {
@@ -111,6 +112,7 @@ const OrderRefund = Schema.Struct({
   id: IdSchema,
   lots: Schema.Array(IdSchema),
   state: Schema.Literals(REFUND_STATES),
+  reason: Schema.Literals(ALL_REFUND_REASONS),
   at: IsoMomentSchema,
   since: IsoMomentSchema,
   amount: AmountSchema,
@@ -121,6 +123,21 @@ const OrderRefund = Schema.Struct({
   reference: TextSchema,
 });
 export type WireOrderRefund = typeof OrderRefund.Type;
+
+/**
+ * The schema of lines that their buyer asks to be taken back, `lots`. `since`: of the state; `text`: the buyer's; `answer`:
+ * the office's last one.
+ */
+export const OrderReturnSchema = Schema.Struct({
+  id: IdSchema,
+  lots: Schema.Array(IdSchema),
+  state: Schema.Literals(RETURN_STATES),
+  at: IsoMomentSchema,
+  since: IsoMomentSchema,
+  reason: Schema.Literals(RETURN_REASONS),
+  text: TextSchema,
+  answer: TextSchema,
+});
 
 /**
  * What the buyer is shown of an order. `paid_at`, `paid_by`: null unless it is paid, `paid_by` also where nobody
@@ -140,8 +157,9 @@ const AccountOrder = Schema.Struct({
   receipt: Schema.NullOr(Receipt),
   /** Null while it is not paid. */
   delivery: Schema.NullOr(OrderDeliverySchema),
-  /** The first one first. */
+  /** The first one first, as `returns`. */
   refunds: Schema.Array(OrderRefund),
+  returns: Schema.Array(OrderReturnSchema),
 });
 
 /**

@@ -7,6 +7,7 @@ import {
 import { MOST_ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation-constants.ts';
 import { LONGEST_PERSONAL_NAME } from '../domain/accounts/personal-text.ts';
 import { LONGEST_BRANCH, POSTCODE_DIGITS } from '../domain/orders/delivery-address.ts';
+import { RETURN_DAYS } from '../domain/orders/return-life.ts';
 
 /** The values that any text may name in braces without being given them: constants of the rules. */
 export const ruleTextValues = {
@@ -17,6 +18,7 @@ export const ruleTextValues = {
   accounts_of_phone: MOST_ACCOUNTS_OF_PHONE_A_DAY,
   longest_branch: LONGEST_BRANCH,
   postcode_digits: POSTCODE_DIGITS,
+  return_days: RETURN_DAYS,
   longest_name: LONGEST_PERSONAL_NAME,
   password_least: PASSWORD_LENGTH_BOUNDS.least,
   password_most: PASSWORD_LENGTH_BOUNDS.most,

@@ -9,6 +9,7 @@ import type {
   PrizeAnswer,
   SetDelivery,
 } from '../../src/application/ports/deliveries.ts';
+import type { OrderReturn, ReturnAnswer, ReturnRequest } from '../../src/application/ports/returns.ts';
 import { PRIZE_STATES } from '../../src/domain/draws/prize-life.ts';
 import {
   cleanDeliveryAddress,
@@ -17,6 +18,7 @@ import {
   type TypedDeliveryAddress,
 } from '../../src/domain/orders/delivery-address.ts';
 import { PARCEL_STATES } from '../../src/domain/orders/parcel-life.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../../src/domain/orders/return-life.ts';
 import { personNameArbitrary, typedTextArbitrary } from './personal-text.ts';
 
 /** An address at a branch, in the form in which the shop keeps it. */
@@ -129,6 +131,32 @@ export const orderDeliveryArbitrary: fc.Arbitrary<OrderDelivery> = fc.record({
 /** The arbitrary of the shop's answers to what a buyer says of a parcel. */
 export const parcelAnswerArbitrary: fc.Arbitrary<ParcelAnswer> = fc.oneof(
   fc.record({ _tag: fc.constant('Said'), at: moments }),
+  fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
+);
+
+/** The arbitrary of what buyers ask to be taken back. */
+export const returnRequestArbitrary: fc.Arbitrary<ReturnRequest> = fc.record({
+  externalId: fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/),
+  lots: fc.array(ids, { minLength: 1, maxLength: 3 }),
+  reason: fc.constantFrom(...RETURN_REASONS),
+  text: personNameArbitrary,
+});
+
+/** The arbitrary of what was asked to be taken back. */
+export const orderReturnArbitrary: fc.Arbitrary<OrderReturn> = fc.record({
+  id: ids,
+  lots: fc.array(ids, { minLength: 1, maxLength: 3 }),
+  state: fc.constantFrom(...RETURN_STATES),
+  at: moments,
+  since: moments,
+  reason: fc.constantFrom(...RETURN_REASONS),
+  text: fc.string(),
+  answer: fc.string(),
+});
+
+/** The arbitrary of the shop's answers to what a buyer asks of a return. */
+export const returnAnswerArbitrary: fc.Arbitrary<ReturnAnswer> = fc.oneof(
+  fc.record({ _tag: fc.constant('Said'), return: orderReturnArbitrary }),
   fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
 );
 

@@ -29,10 +29,10 @@ import { cleanPersonalLine, cleanPersonalName } from '../../src/domain/accounts/
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
-import { REFUND_STATES } from '../../src/domain/orders/refund-life.ts';
+import { ALL_REFUND_REASONS, REFUND_STATES } from '../../src/domain/orders/refund-life.ts';
 import { cartArbitrary } from './cart.ts';
 import { percentArbitrary, rateArbitrary } from './decimal.ts';
-import { orderDeliveryArbitrary } from './delivery.ts';
+import { orderDeliveryArbitrary, orderReturnArbitrary } from './delivery.ts';
 import { drawArbitrary, hashArbitrary } from './draw.ts';
 import { levelLadderArbitrary } from './level.ts';
 import { lotArbitrary, lotWinnerArbitrary, publicPersonArbitrary } from './lot.ts';
@@ -357,6 +357,7 @@ const accountOrder = {
       id: ids,
       lots: fc.array(ids, { maxLength: 3 }),
       state: fc.constantFrom(...REFUND_STATES),
+      reason: fc.constantFrom(...ALL_REFUND_REASONS),
       at: moments,
       since: moments,
       amount: moneySumArbitrary,
@@ -368,6 +369,7 @@ const accountOrder = {
     }),
     { maxLength: 2 },
   ),
+  returns: fc.array(orderReturnArbitrary, { maxLength: 2 }),
 };
 /** The arbitrary of an order's states, as the orders port answers them. */
 export const orderStateArbitrary: fc.Arbitrary<OrderState> = fc.record({

@@ -5,6 +5,7 @@ import { recomputeParcels } from './audit/recompute-parcels.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
 import { recomputePrizes } from './audit/recompute-prizes.ts';
 import { recomputeRefunds } from './audit/recompute-refunds.ts';
+import { recomputeReturns } from './audit/recompute-returns.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
 import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
@@ -66,6 +67,7 @@ export const runIndependentAudit = async (
     ...recomputeDraws(tables),
     ...recomputePrizes(tables),
     ...recomputeRefunds(tables),
+    ...recomputeReturns(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];
 };

@@ -65,6 +65,13 @@ export type ShopWorld = {
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** Gives lines of a paid order back, or all of them, as the office does. */
   readonly giveBack: (externalId: string, lotIds?: readonly number[]) => Promise<void>;
+  /** Answers what a buyer asked to be taken back, as the office does. */
+  readonly answerReturn: (
+    externalId: string,
+    id: number,
+    to: 'accepted' | 'refused',
+    answer: string,
+  ) => Promise<void>;
   /** Keeps that a refund of a paid order was transferred by hand, as the office does. */
   readonly transferRefund: (externalId: string, id: number, reference: string) => Promise<void>;
   /** An unused email address and phone. */

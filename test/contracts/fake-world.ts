@@ -16,6 +16,7 @@ import { moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
 import { moveFakePrize } from '../../src/adapters/fake/orders/fake-prizes.ts';
 import { giveFakeLinesBack, transferFakeRefund } from '../../src/adapters/fake/orders/fake-refunds.ts';
+import { moveFakeReturn } from '../../src/adapters/fake/orders/fake-returns.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
@@ -45,14 +46,20 @@ export const makeFakeMoveParcel =
     if (order !== undefined) moveFakeParcel(shop, order, to);
   };
 
-/** Makes the office of this fake shop that gives lines back, and transfers what that refunds. */
-export const makeFakeRefundOffice = (shop: FakeShop): Pick<ShopWorld, 'giveBack' | 'transferRefund'> => {
+/** Makes the office of this fake shop that answers returns, gives lines back, and transfers what that refunds. */
+export const makeFakeRefundOffice = (
+  shop: FakeShop,
+): Pick<ShopWorld, 'answerReturn' | 'giveBack' | 'transferRefund'> => {
   const orderOf = (externalId: string) => {
     const order = [...shop.orders.values()].find(each => each.externalId === externalId);
     if (order === undefined) throw new Error(`there is no order ${externalId}`);
     return order;
   };
   return {
+    answerReturn: async (externalId, id, to, answer) => {
+      if (moveFakeReturn(shop, orderOf(externalId), id, { to, answer }) === 'no-move')
+        throw new Error(`return ${id} is not ${to}`);
+    },
     giveBack: async (externalId, lotIds) => {
       const order = orderOf(externalId);
       giveFakeLinesBack(shop, order, lotIds ?? order.cart.map(({ lotId }) => lotId), '');

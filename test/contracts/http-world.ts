@@ -43,6 +43,7 @@ const decide = async (form: PaymentFormData, decision: 'approve' | 'decline'): P
 type Hands = Pick<
   ShopWorld,
   | 'awaitNextCode'
+  | 'answerReturn'
   | 'giveBack'
   | 'loneLot'
   | 'moveParcel'
@@ -55,6 +56,7 @@ type Hands = Pick<
 const nobody: Hands = {
   // The limits of a server for tests are off.
   awaitNextCode: async () => undefined,
+  answerReturn: () => Promise.reject(new Error('this world has no office')),
   giveBack: () => Promise.reject(new Error('this world has no office')),
   transferRefund: () => Promise.reject(new Error('this world has no office')),
   loneLot: () => Promise.reject(new Error('this world gets no other lots')),

@@ -27,6 +27,7 @@ import { quoteRules } from './rules/quote-rules.ts';
 import { referralRules } from './rules/referral-rules.ts';
 import { refundRules } from './rules/refund-rules.ts';
 import { reservationRules } from './rules/reservation-rules.ts';
+import { returnRules } from './rules/return-rules.ts';
 import { searchRules } from './rules/search-rules.ts';
 import { stockRules } from './rules/stock-rules.ts';
 import { superPrizeRules } from './rules/super-prize-rules.ts';
@@ -54,6 +55,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   { title: 'Parcels', rules: parcelRules },
   { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules] },
   { title: 'Refunds', rules: refundRules },
+  { title: 'Taking back', rules: returnRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },
   { title: 'Levels and referral', rules: [...levelAndReferralRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },

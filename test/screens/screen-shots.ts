@@ -8,13 +8,16 @@ export const CONTACT_SHEET_CART: readonly OrderedLine[] = [
   { lot_id: 4, quantity: 1, is_donate: true },
 ];
 
-/** The keys of the contact sheet's orders of the member: one in each state that a payment page tells of, two in parcels, two that were given back. */
+/** The keys of the contact sheet's orders of the member: one in each state that a payment page tells of, two in parcels, two that were
+ * given back, and two that are asked to be taken back. */
 export const CONTACT_SHEET_ORDER_KEYS = {
   paid: 'TF-paid',
   sent: 'TF-sent',
   cameBack: 'TF-came-back',
   refunded: 'TF-refunded',
   refundedPartly: 'TF-refunded-partly',
+  returnAsked: 'TF-return-asked',
+  returnAnswered: 'TF-return-answered',
   pending: 'TF-pending',
   failed: 'TF-failed',
 } as const;

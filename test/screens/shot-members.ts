@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { giveBackLines } from '../../server/orders/refunds/give-back-lines.ts';
+import type { contractCalls } from '../../src/contract/contract-calls.ts';
 import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
 import type { TestServer } from '../support/database/start-server.ts';
 import { moveParcel, moveParcelOfOrder, packOrders } from '../support/shops/move-parcel-of-order.ts';
@@ -89,6 +90,33 @@ export const makeMemberWithEverything = async (server: TestServer): Promise<stri
     transferred,
     new Date(),
   ]);
+  const askReturn = async (key: string, lot_id: number, reason: string, text: string): Promise<number> => {
+    const asked = { order: key, lots: [lot_id], reason, text };
+    const { body } = await world.call<typeof contractCalls.askReturn.answer.Type>('ask-return', asked, who);
+    assert.ok(body.success, JSON.stringify(body));
+    return body.return.id;
+  };
+  const moveReturn = (returnId: number, to: string, answer = '') =>
+    database.query(`SELECT move_return($1, $2, 'office', NULL, $3, $4)`, [returnId, to, answer, new Date()]);
+  const { returnAsked, returnAnswered } = CONTACT_SHEET_ORDER_KEYS;
+  for (const key of [returnAsked, returnAnswered]) {
+    await world.callback(await placed(key));
+    await world.call('set-delivery', { orders: [key], address: BRANCH_ADDRESS }, who);
+  }
+  await moveReturn(await askReturn(returnAsked, 25, 'changed_mind', ''), 'withdrawn');
+  await askReturn(returnAsked, 25, 'other', 'Такі парасолі нам щойно подарували.\nМожна не надсилати?');
+  for (const to of ['packed', 'sent', 'received'] as const)
+    await moveParcelOfOrder(database, returnAnswered, to);
+  await moveReturn(
+    await askReturn(returnAnswered, 25, 'damaged', 'В однієї зламана спиця, а коробка була ціла.'),
+    'accepted',
+    'Надішли її нам із післяплатою: Львів, відділення 12, отримувач Twofold.\nПоклади в коробку номер замовлення.',
+  );
+  await moveReturn(
+    await askReturn(returnAnswered, 4, 'not_as_described', 'На фото колір темніший.'),
+    'refused',
+    'Колір на фото збігається з товаром, а товаром уже користувалися.',
+  );
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.paid));
   await world.callback(await placed(CONTACT_SHEET_ORDER_KEYS.failed), { ik_inv_st: 'fail' });
   await placed(CONTACT_SHEET_ORDER_KEYS.pending);

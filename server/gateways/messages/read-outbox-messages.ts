@@ -28,7 +28,7 @@ type Row = StoredMessage & { readonly id: bigint; readonly kind: OutboxEntry['ki
 
 const MOST = 200;
 const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id, parcel_id,
-  prize_id, refund_id, created_at AS at`;
+  prize_id, refund_id, return_id, created_at AS at`;
 
 const itemOf = (
   { id, to, kind, at }: Row,

@@ -82,6 +82,16 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     summary: "Complains of one of one's own parcels that was sent; staff reads it",
     missing: true,
   },
+  askReturn: {
+    tag: 'orders',
+    summary: "Asks for whole lines of one of one's own paid orders to be taken back; staff reads why",
+    missing: true,
+  },
+  withdrawReturn: {
+    tag: 'orders',
+    summary: 'Wants no more what one has asked to be taken back',
+    missing: true,
+  },
   getPrizes: { tag: 'draws', summary: "One's own prizes, and how far each is" },
   acceptPrize: {
     tag: 'draws',

@@ -4,6 +4,7 @@ import {
   setDeliveryCodec,
 } from '../../../src/contract/codecs/delivery-codec.ts';
 import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
+import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { countTowardsRateLimit, type RateLimit } from '../../accounts/limits/rate-limit.ts';
@@ -16,6 +17,7 @@ import { forgetAddress } from '../../orders/deliveries/forget-address.ts';
 import { listAddresses } from '../../orders/deliveries/list-addresses.ts';
 import { complainOfParcel, confirmParcel } from '../../orders/deliveries/parcels-of-buyer.ts';
 import { setDelivery } from '../../orders/deliveries/set-delivery.ts';
+import { askReturn, withdrawReturn } from '../../orders/refunds/returns-of-buyer.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
 import { unwrapOrThrowRefusal } from '../refused-request-error.ts';
@@ -25,6 +27,7 @@ import type { ServerRoute } from '../server-route.ts';
 const PER_USER: RateLimit = { name: 'delivery', most: 60, windowSeconds: 3600 };
 /** Each may be a report that a person reads. */
 const COMPLAINTS_PER_USER: RateLimit = { name: 'complaint', most: 10, windowSeconds: 3600 };
+const RETURNS_PER_USER: RateLimit = { name: 'return', most: 20, windowSeconds: 3600 };
 
 const toParcelAnswer = (said: Awaited<ReturnType<typeof confirmParcel>>, language: Language) =>
   isRefusal(said)
@@ -41,7 +44,25 @@ const REFUSALS = {
   held: 'order_packed',
 } as const;
 
-/** Makes the routes of deliveries: a buyer's addresses, where orders and prizes go, and what is said of their parcels. */
+const RETURN_REFUSALS = {
+  not_paid: 'return_not_paid',
+  given_back: 'return_given_back',
+  already: 'return_asked',
+  too_late: 'return_too_late',
+  no_move: 'return_over',
+} as const;
+
+const toReturnAnswer = (said: Awaited<ReturnType<typeof askReturn>>, language: Language) => {
+  if (isRefusal(said)) return said;
+  if (typeof said !== 'string') return returnAnswerCodec.encode({ _tag: 'Said', return: said });
+  const message = translateServerText(language, RETURN_REFUSALS[said]);
+  return returnAnswerCodec.encode({ _tag: 'Refused', message });
+};
+
+/**
+ * Makes the routes of deliveries: a buyer's addresses, where orders and prizes go, what is said of their parcels, and what is
+ * to be taken back.
+ */
 export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRoute[] => {
   const limit = async (userId: number, by = PER_USER) =>
     unwrapOrThrowRefusal(await countTowardsRateLimit(context.database, context, by, String(userId)));
@@ -98,6 +119,20 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
       async ({ request: { id, text }, caller: { user, language } }) => {
         await limit(user.id, COMPLAINTS_PER_USER);
         return toParcelAnswer(await complainOfParcel(context, { id, userId: user.id, text }), language);
+      },
+    ),
+
+    makeContractCallRoute(contractCalls.askReturn, async ({ request, caller: { user, language } }) => {
+      await limit(user.id, RETURNS_PER_USER);
+      const asked = { ...returnRequestCodec.decode(request), userId: user.id };
+      return toReturnAnswer(await askReturn(context, asked), language);
+    }),
+
+    makeContractCallRoute(
+      contractCalls.withdrawReturn,
+      async ({ request: { id }, caller: { user, language } }) => {
+        await limit(user.id, RETURNS_PER_USER);
+        return toReturnAnswer(await withdrawReturn(context, { id, userId: user.id }), language);
       },
     ),
 

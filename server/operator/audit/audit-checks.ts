@@ -2,6 +2,7 @@ import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 import { PARCEL_CHECKS_SQL, type ParcelCheck } from './audit-parcel-checks.ts';
 import { PRIZE_CHECKS_SQL, type PrizeCheck } from './audit-prize-checks.ts';
 import { REFUND_CHECKS_SQL, type RefundCheck } from './audit-refund-checks.ts';
+import { RETURN_CHECKS_SQL, type ReturnCheck } from './audit-return-checks.ts';
 
 /**
  * One of the names of the audit's checks that compare stored sums; the domain's rules are checked in audit-orders.ts,
@@ -22,6 +23,7 @@ export type AuditSumCheck =
   | ParcelCheck
   | PrizeCheck
   | RefundCheck
+  | ReturnCheck
   | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
@@ -97,6 +99,7 @@ export const AUDIT_SUM_CHECKS_SQL: Readonly<Record<AuditSumCheck, string>> = {
   ...PARCEL_CHECKS_SQL,
   ...PRIZE_CHECKS_SQL,
   ...REFUND_CHECKS_SQL,
+  ...RETURN_CHECKS_SQL,
   // A user who earned by a buyer had invited them, one after the other; and the buyer's account was the first of its
   // phone.
   order_referrers: `

@@ -15,11 +15,12 @@ const STATES: readonly DeliveryStep[] = ['needs_address', 'to_pack'];
 
 /**
  * Tells of the line `n` whether it is left to pack: it is in no parcel, or in one that came back and goes out again,
- * and was not given back.
+ * and was not given back, nor is asked to be.
  */
 const IS_LEFT_SQL = `NOT EXISTS (SELECT FROM parcel_lines k JOIN parcels g ON g.id = k.parcel_id
     WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id AND g.state <> 'to_pack')
-  AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)`;
+  AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)
+  AND NOT is_returning(n.order_id, n.lot_id)`;
 
 /** `$1`: the states of the orders that are listed, as src/domain/orders/delivery-step.ts has them; `$2`: the language of their lines. */
 const LIST = `SELECT o.number, o.status, o.settled_at AS paid_at, ${ORDER_DELIVERY_COLUMNS_SQL},

@@ -32,6 +32,12 @@ const TEXTS = {
     show: 'refunds_show_summary',
     missing: 'no_such_refund',
   },
+  return: {
+    list: 'returns_list_summary',
+    state: 'option_return_state',
+    show: 'returns_show_summary',
+    missing: 'no_such_return',
+  },
 } as const satisfies Readonly<Record<OfficeNoun, Readonly<Record<string, OperatorTextId>>>>;
 
 /** What a list of things of the office is asked for: of these states, since when they are in them, and how many at most. */

@@ -14,6 +14,7 @@ export type ParcelMove = OfficeMove<ParcelState>;
 const REFUSALS = {
   reversed: 'parcel_reversed',
   refunded: 'parcel_refunded',
+  returning: 'parcel_returning',
   addresses_differ: 'parcel_addresses_differ',
 } as const;
 
@@ -39,7 +40,10 @@ export const lockOrdersOfParcels = async (
   await tx.query(LOCK, [orders, parcels]);
 };
 
-const MOVE = `SELECT m.outcome, (SELECT p.state FROM parcels p WHERE p.id = $1) AS state
+const MOVE = `SELECT m.outcome, (SELECT p.state FROM parcels p WHERE p.id = $1) AS state,
+    (SELECT string_agg(DISTINCT t.id::text, ', ') FROM parcel_lines k
+      JOIN return_lines l ON l.order_id = k.order_id AND l.lot_id = k.lot_id
+      JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted') WHERE k.parcel_id = $1) AS returns
   FROM move_parcel($1, $2, 'office', $3, NULL, $4, $5, $6) m`;
 
 /** Takes a parcel to its next state in the office's name, or changes nothing and says why. */
@@ -49,11 +53,14 @@ export const moveParcelByOffice = async (
   parcel: number,
   move: ParcelMove,
 ): Promise<OfficeMoveOutcome<'parcel'>> => {
-  const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, [
+  const [row] = await tx.query<{ outcome: string; state: string | null; returns: string | null }>(MOVE, [
     parcel,
     move.to,
     new Date(context.now()),
     ...listCarriedParameters(move),
   ]);
-  return readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
+  const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
+  return outcome.done === 'refused'
+    ? { ...outcome, values: { ...outcome.values, returns: row?.returns ?? '' } }
+    : outcome;
 };

@@ -37,6 +37,12 @@ const OFFICE_TEXTS = {
     still_sent: 'refund_still_sent',
     reference_taken: 'refund_reference_taken',
   },
+  return: {
+    moved: 'return_moved',
+    already: 'return_already',
+    not_found: 'no_such_return',
+    no_move: 'return_no_move',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OperatorTextId>>>>;
 
 /** One of the kinds of things that the office takes on. */

@@ -105,6 +105,8 @@ const PARTS = {
   refunds: `SELECT r.id, r.state, r.since, array_agg(l.lot_id ORDER BY l.lot_id) AS lots,
     round(r.amount / 100.0, 2)::text AS amount, r.reason, r.note, r.reference
     FROM refunds r LEFT JOIN refund_lines l ON l.refund_id = r.id WHERE r.order_id = $1 GROUP BY r.id ORDER BY r.id`,
+  returns: `SELECT t.id, t.state, t.since, ARRAY(SELECT l.lot_id FROM return_lines l WHERE l.return_id = t.id ORDER BY 1) AS lots,
+    t.reason, t.text, t.answer FROM returns t WHERE t.order_id = $1 ORDER BY t.id`,
   ledger: `SELECT user_id, cause, amount, refund_id, at FROM points_ledger WHERE order_id = $1
     OR refund_id IN (SELECT id FROM refunds WHERE order_id = $1) ORDER BY id`,
   reports: 'SELECT kind, detail, at FROM operator_reports WHERE order_id = $1 ORDER BY id',

@@ -8,11 +8,14 @@ import { makeOfficeListCommands } from './make-office-list-commands.ts';
 
 /**
  * The SQL text of what is shown of the parcels that a query answers; `$1`: the language of their lines. One that was unpacked
- * has neither orders nor lines.
+ * has neither orders nor lines. `returns`: the open ones of its lines.
  */
 const writeShownSql = (
   parcels: string,
 ): string => `SELECT p.id, p.state, p.since, held.orders, held.lines, p.carrier, p.tracking, p.complained_at,
+    (SELECT coalesce(string_agg(DISTINCT t.id::text, ' '), '') FROM parcel_lines k
+      JOIN return_lines l ON l.order_id = k.order_id AND l.lot_id = k.lot_id
+      JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted') WHERE k.parcel_id = p.id) AS returns,
     to_jsonb(a) AS address
   FROM (${parcels}) p JOIN addresses a ON a.id = p.address_id
   CROSS JOIN LATERAL (SELECT coalesce(array_agg(DISTINCT o.number), '{}') AS orders,
@@ -52,6 +55,7 @@ const COLUMNS = [
   'carrier',
   'tracking',
   'complained_at',
+  'returns',
   'recipient',
   'phone',
   'address',

@@ -25,7 +25,10 @@ type Line = {
   readonly parcel: number | null;
 };
 
-/** `$2`: the lots that are asked for, those of the order or not; null: all lines that are left and were not given back. */
+/**
+ * `$2`: the lots that are asked for, those of the order or not; null: all lines that are left and were not given back, nor are
+ * asked to be.
+ */
 const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pack' THEN p.id END AS parcel,
     CASE WHEN p.state = 'to_pack' THEN 'parcel ' || p.id ELSE coalesce(d.user_id || '/' || d.address_id, 'order ' || o.id)
       END AS group
@@ -36,12 +39,19 @@ const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pa
   LEFT JOIN parcel_lines l ON l.order_id = o.id AND l.lot_id = asked.lot_id LEFT JOIN parcels p ON p.id = l.parcel_id
   WHERE o.id = ANY ($1::integer[]) AND ($2::integer[] IS NOT NULL OR p.state = 'to_pack' OR p.id IS NULL
     AND NOT EXISTS (SELECT FROM refund_lines r JOIN refunds f ON f.id = r.refund_id AND f.reason <> 'reversal'
-      WHERE r.order_id = o.id AND r.lot_id = asked.lot_id))
+      WHERE r.order_id = o.id AND r.lot_id = asked.lot_id) AND NOT is_returning(o.id, asked.lot_id))
   ORDER BY o.id, asked.lot_id`;
 
 /** The parcels that came back with lines of these orders, and which orders. */
 const CAME_BACK = `SELECT DISTINCT l.order_id, p.id AS parcel FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
   WHERE l.order_id = ANY ($1::integer[]) AND p.state = 'came_back' ORDER BY 1, 2`;
+
+/** The lines of these orders that are asked to be taken back, and in which return. */
+const RETURNING = `SELECT l.order_id, l.lot_id, l.return_id AS return FROM return_lines l
+    JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted')
+  WHERE l.order_id = ANY ($1::integer[]) ORDER BY 1, 2`;
+
+type Returning = { readonly order_id: number; readonly lot_id: number; readonly return: number };
 
 const PACK = 'SELECT k.outcome, k.parcel_id FROM pack_parcel($1::integer[], $2::integer[], $3) k';
 
@@ -51,6 +61,7 @@ const REFUSALS: Readonly<Record<string, OperatorTextId>> = {
   no_address: 'pack_no_address',
   packed_already: 'pack_packed_already',
   refunded: 'pack_refunded',
+  returning: 'pack_returning',
 };
 
 type Packing = {
@@ -70,30 +81,44 @@ const packLines = async ({ call, tx }: Packing, lines: readonly Line[]) => {
 
 /** Packs lines of one address and answers the parcel's number, or says of each order why not: then the transaction is undone. */
 const packGroup = async (packing: Packing, lines: readonly Line[]): Promise<number | readonly string[]> => {
+  const { call, tx, numberOf } = packing;
   const { outcome, id } = await packLines(packing, lines);
   if (outcome === 'packed' && id !== null) return id;
   const problems = new Set<string>();
+  const returning = await tx.query<Returning>(RETURNING, [lines.map(({ order_id }) => order_id)]);
   for (const line of lines) {
     const text = REFUSALS[(await packLines(packing, [line])).outcome];
-    const order = packing.numberOf.get(line.order_id) ?? line.order_id;
-    if (text !== undefined) problems.add(packing.call.t(text, { order, lot: line.lot_id }));
+    const order = numberOf.get(line.order_id) ?? line.order_id;
+    const held = returning.find(each => each.order_id === line.order_id && each.lot_id === line.lot_id);
+    if (text !== undefined)
+      problems.add(call.t(text, { order, lot: line.lot_id, return: held?.return ?? '' }));
   }
   if (problems.size === 0)
     throw new Error(`pack_parcel answers ${outcome} of lines that it packs one by one`);
   return [...problems];
 };
 
-/** Says of each order of which nothing can be packed why: a parcel of it came back, or all of it is under way. */
+/**
+ * Says of each order of which nothing can be packed why: a parcel of it came back, it is asked to be taken back, or all of it
+ * is under way.
+ */
 const explainNothingLeft = async (
   { call, tx }: Pick<Packing, 'call' | 'tx'>,
   orders: readonly Order[],
 ): Promise<readonly string[]> => {
-  const back = await tx.query<{ order_id: number; parcel: number }>(CAME_BACK, [orders.map(({ id }) => id)]);
-  return orders.flatMap(({ id, number }) => {
-    const own = back.filter(({ order_id }) => order_id === id);
-    return own.length === 0
-      ? [call.t('pack_nothing_left', { order: number })]
-      : own.map(({ parcel }) => call.t('pack_came_back', { order: number, parcel }));
+  const ids = orders.map(({ id }) => id);
+  const back = await tx.query<{ order_id: number; parcel: number }>(CAME_BACK, [ids]);
+  const returning = await tx.query<Returning>(RETURNING, [ids]);
+  return orders.flatMap(({ id, number: order }) => {
+    const why = [
+      ...back
+        .filter(({ order_id }) => order_id === id)
+        .map(({ parcel }) => call.t('pack_came_back', { order, parcel })),
+      ...returning
+        .filter(({ order_id }) => order_id === id)
+        .map(each => call.t('pack_returning', { order, lot: each.lot_id, return: each.return })),
+    ];
+    return why.length === 0 ? [call.t('pack_nothing_left', { order })] : why;
   });
 };
 

@@ -1,53 +1,14 @@
-import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
-import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
-import {
-  MOST_REFUND_NOTE_CHARACTERS,
-  REFUND_REASONS,
-  type RefundReason,
-} from '../../../src/domain/orders/refund-life.ts';
-import type { DatabaseRow, Queryable } from '../../database/database.ts';
-import { runOperatorTransaction } from '../../database/operator-transaction.ts';
-import { giveBackLines } from '../../orders/refunds/give-back-lines.ts';
-import {
-  CommandRefusedError,
-  type OperatorCommand,
-  type OperatorCommandCall,
-  WrongCommandUsageError,
-} from '../command.ts';
-import { formatFactSheetLines } from '../print/fact-sheet.ts';
-import type { OperatorTextId } from '../texts/operator-text.ts';
+import { REFUND_REASONS, type RefundReason } from '../../../src/domain/orders/refund-life.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type OperatorCommand, type OperatorCommandCall, WrongCommandUsageError } from '../command.ts';
 import { readChoiceArgument, readPositionalArgument } from './command-arguments.ts';
+import { GIVE_BACK_OPTIONS, runGivingBack } from './give-lines-back.ts';
 import { readLotsOption } from './read-lots-option.ts';
 import { readOrderArgument } from './read-order-argument.ts';
-
-const REFUSALS: Readonly<Record<'not_found' | 'not_paid' | 'already' | 'packed', OperatorTextId>> = {
-  not_found: 'refund_no_such_lot',
-  not_paid: 'pack_not_paid',
-  already: 'refund_given_before',
-  packed: 'refund_packed',
-};
 
 const LEFT = `SELECT n.lot_id FROM order_lines n WHERE n.order_id = $1
     AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)
   ORDER BY n.lot_id`;
-
-const PACKED = `SELECT DISTINCT p.id FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id AND p.state = 'packed'
-  WHERE l.order_id = $1 AND l.lot_id = ANY ($2::integer[]) ORDER BY p.id`;
-
-/** What a refund undid: sums of its lines, and how many of their tickets are void or stay in a list that is frozen. */
-const UNDONE = `SELECT r.state, r.by_provider, r.amount, o.currency, own.*, t.*
-  FROM refunds r JOIN orders o ON o.id = r.order_id
-  CROSS JOIN LATERAL (SELECT array_agg(l.lot_id ORDER BY l.lot_id) AS lots, sum(l.points_used)::bigint AS points_back,
-      sum(l.points_earned)::bigint AS points_taken_back, sum(l.first_commission)::bigint AS first_commission_taken_back,
-      sum(l.second_commission)::bigint AS second_commission_taken_back, sum(l.turnover)::bigint AS turnover,
-      sum(l.charity_points)::bigint AS charity_taken_back
-    FROM refund_lines l WHERE l.refund_id = r.id) own
-  CROSS JOIN LATERAL (SELECT count(v.number)::integer AS tickets_void, (count(*) - count(v.number))::integer AS tickets_left
-    FROM order_tickets(r.order_id) k LEFT JOIN void_tickets v ON v.lot_id = k.lot_id AND v.number = k.number
-    WHERE k.lot_id = ANY (own.lots)) t
-  WHERE r.id = $1`;
-
-type Undone = DatabaseRow & { readonly amount: bigint; readonly turnover: bigint; readonly currency: string };
 
 /** Reads which lines are given back: their lots, or null for all that are left. Throws a WrongCommandUsageError. */
 const readGivenLots = (call: OperatorCommandCall): readonly number[] | null => {
@@ -63,13 +24,6 @@ const readReason = (call: OperatorCommandCall): RefundReason => {
   throw new WrongCommandUsageError(call.t('refund_reason_required', { reasons: REFUND_REASONS.join(', ') }));
 };
 
-const readNote = (call: OperatorCommandCall): string => {
-  const note = cleanPersonalLine(call.option('note') ?? '');
-  if (note.length > MOST_REFUND_NOTE_CHARACTERS)
-    throw new WrongCommandUsageError(call.t('refund_note_too_long'));
-  return note;
-};
-
 const listLotsLeft = async (tx: Queryable, orderId: number): Promise<readonly number[]> =>
   (await tx.query<{ lot_id: number }>(LEFT, [orderId])).map(({ lot_id }) => lot_id);
 
@@ -82,55 +36,13 @@ export const refundsGiveCommand: OperatorCommand = {
     lots: { value: 'ID,ID', help: 'option_lots' },
     all: { help: 'option_refund_all' },
     reason: { value: REFUND_REASONS.join('|'), help: 'option_refund_reason' },
-    note: { value: 'TEXT', help: 'option_refund_note' },
-    'by-hand': { help: 'option_refund_by_hand' },
+    ...GIVE_BACK_OPTIONS,
   },
   run: async call => {
-    const { context, dryRun, t } = call;
-    const [asked, reason, note] = [readGivenLots(call), readReason(call), readNote(call)];
-    const { order, id, undone } = await runOperatorTransaction(context.database, dryRun, async tx => {
+    const [asked, reason] = [readGivenLots(call), readReason(call)];
+    return runGivingBack(call, reason, async tx => {
       const { id: orderId, number } = await readOrderArgument(call, tx, readPositionalArgument(call));
-      const refuse = (text: OperatorTextId, values = {}): never => {
-        throw new CommandRefusedError([t(text, { order: number, ...values }), t('nothing_changed')]);
-      };
-      const lotIds = asked ?? (await listLotsLeft(tx, orderId));
-      if (lotIds.length === 0) refuse('refund_nothing_left');
-      const { outcome, refund_id } = await giveBackLines(
-        tx,
-        {
-          orderId,
-          lotIds,
-          reason,
-          note,
-          ...(context.payments.refunds !== null &&
-            !call.isOn('by-hand') && { provider: context.config.payment.provider }),
-        },
-        context.now(),
-      );
-      if (outcome !== 'given_back') {
-        const parcels = await tx.query<{ id: number }>(PACKED, [orderId, lotIds]);
-        return refuse(REFUSALS[outcome], {
-          refund: refund_id ?? '',
-          parcels: parcels.map(parcel => parcel.id).join(', '),
-        });
-      }
-      const [row] = await tx.query<Undone>(UNDONE, [refund_id]);
-      if (row === undefined) throw new Error(`refund ${refund_id} is not there`);
-      return { order: number, id: refund_id, undone: row };
+      return { orderId, number, lotIds: asked ?? (await listLotsLeft(tx, orderId)) };
     });
-    const { lots, ...rest } = undone;
-    const shown = {
-      order,
-      lots,
-      ...rest,
-      amount: minorUnitsToText(minorUnits(undone.amount)),
-      turnover: minorUnitsToText(minorUnits(undone.turnover)),
-    };
-    // A refund's number is given anew by the run that keeps it.
-    const refund = dryRun ? null : id;
-    return {
-      data: { refund, ...shown, dry_run: dryRun },
-      lines: formatFactSheetLines(['refund', String(refund ?? '—')], shown, {}),
-    };
   },
 };

@@ -3,6 +3,7 @@ import {
   MOST_REFUND_NOTE_CHARACTERS,
   MOST_REFUND_REFERENCE_CHARACTERS,
 } from '../../../src/domain/orders/refund-life.ts';
+import { MOST_RETURN_ANSWER_CHARACTERS } from '../../../src/domain/orders/return-life.ts';
 import { makeTextTranslator, type TextTranslator } from '../../../src/texts/make-text-translator.ts';
 import { ruleTextValues } from '../../../src/texts/rule-text-values.ts';
 import { serverTexts } from '../../messages/texts/translate-server-text.ts';
@@ -18,6 +19,7 @@ import { en } from './en.ts';
 import { parcelOperatorTexts } from './parcel-operator-texts.ts';
 import { prizeOperatorTexts } from './prize-operator-texts.ts';
 import { refundOperatorTexts } from './refund-operator-texts.ts';
+import { returnOperatorTexts } from './return-operator-texts.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
@@ -29,6 +31,7 @@ export const operatorTexts = {
     ...parcelOperatorTexts.uk,
     ...prizeOperatorTexts.uk,
     ...refundOperatorTexts.uk,
+    ...returnOperatorTexts.uk,
   },
   ru: {
     ...serverTexts.ru,
@@ -36,6 +39,7 @@ export const operatorTexts = {
     ...parcelOperatorTexts.ru,
     ...prizeOperatorTexts.ru,
     ...refundOperatorTexts.ru,
+    ...returnOperatorTexts.ru,
   },
   en: {
     ...serverTexts.en,
@@ -43,6 +47,7 @@ export const operatorTexts = {
     ...parcelOperatorTexts.en,
     ...prizeOperatorTexts.en,
     ...refundOperatorTexts.en,
+    ...returnOperatorTexts.en,
   },
 } satisfies Readonly<Record<Language, unknown>>;
 
@@ -63,6 +68,7 @@ const constants = {
   longest_reference: LONGEST_PAYOUT_REFERENCE_CHARACTERS,
   longest_refund_note: MOST_REFUND_NOTE_CHARACTERS,
   longest_transfer: MOST_REFUND_REFERENCE_CHARACTERS,
+  longest_answer: MOST_RETURN_ANSWER_CHARACTERS,
   ...OPERATOR_EXIT_CODES,
 };
 

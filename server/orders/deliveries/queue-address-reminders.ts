@@ -4,11 +4,14 @@ import {
 } from '../../../src/domain/orders/address-reminder.ts';
 import { queueReminders, type ReminderMeans, type Reminders } from '../../messages/queue-reminders.ts';
 
-/** The paid orders without an address, by the moment of payment. */
+/** The paid orders without an address of which something is to go out, by the moment of payment. */
 const REMINDERS: Reminders = {
   table: 'orders',
   since: 'settled_at',
   waits: `x.status = 'paid' AND x.asks_address AND NOT is_given_back(x.id)
+    AND (NOT EXISTS (SELECT FROM returns t WHERE t.order_id = x.id)
+      OR EXISTS (SELECT FROM order_lines n WHERE n.order_id = x.id AND NOT is_returning(n.order_id, n.lot_id)
+        AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id)))
     AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = x.id)`,
   told: 'address_reminders',
   idColumn: 'order_id',

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/money/money-units.ts';
 import { type OrderShares, shareOrderAmongLines } from '../../../src/domain/orders/order-shares.ts';
 import { findProviderOfInvoice, type PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
-import type { RefundReason } from '../../../src/domain/orders/refund-life.ts';
+import type { AnyRefundReason } from '../../../src/domain/orders/refund-life.ts';
 import { parseStoredDecimal } from '../../content/parse-stored-decimal.ts';
 import type { Queryable } from '../../database/database.ts';
 
@@ -38,7 +38,7 @@ const GIVE = 'SELECT outcome, refund_id FROM give_back($1, $2, $3, $4, $5, $6, $
 export type GivenBack = {
   readonly orderId: number;
   readonly lotIds: readonly number[];
-  readonly reason: RefundReason | 'reversal';
+  readonly reason: AnyRefundReason;
   readonly note: string;
   /** The payment provider that sends the money of what it took; without one the shop transfers it by hand. */
   readonly provider?: PaymentProvider;

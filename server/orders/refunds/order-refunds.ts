@@ -1,14 +1,14 @@
 import type { orderRefundCodec } from '../../../src/contract/codecs/order-codec.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import type { RefundState } from '../../../src/domain/orders/refund-life.ts';
+import type { AnyRefundReason, RefundState } from '../../../src/domain/orders/refund-life.ts';
 
 type OrderRefund = ReturnType<typeof orderRefundCodec.decode>;
 
 const ms = (moment: string): string => `floor(extract(epoch FROM ${moment}) * 1000)::bigint`;
 
 /** The SQL text of the column with the refunds of the order `o`, the first one first. */
-export const ORDER_REFUNDS_COLUMN_SQL = `coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
+export const ORDER_REFUNDS_COLUMN_SQL = `coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'reason', r.reason,
       'at', ${ms('r.at')}, 'since', ${ms('r.since')}, 'note', r.note, 'reference', r.reference, 'amount', r.amount::text,
       'lots', own.lots, 'pointsUsed', own.points_used, 'pointsEarned', own.points_earned,
       'charityPoints', own.charity_points) ORDER BY r.id)
@@ -21,6 +21,7 @@ export const ORDER_REFUNDS_COLUMN_SQL = `coalesce((SELECT jsonb_agg(jsonb_build_
 export type OrderRefundRow = {
   readonly id: number;
   readonly state: RefundState;
+  readonly reason: AnyRefundReason;
   readonly at: number;
   readonly since: number;
   readonly note: string;

@@ -6,6 +6,7 @@ import {
   setDeliveryCodec,
 } from '../../contract/codecs/delivery-codec.ts';
 import { ownPrizesCodec, prizeAnswerCodec } from '../../contract/codecs/prize-codec.ts';
+import { returnAnswerCodec, returnRequestCodec } from '../../contract/codecs/return-codec.ts';
 import {
   complainOfParcel,
   confirmParcel,
@@ -14,6 +15,7 @@ import {
   setDelivery,
 } from '../../contract/deliveries.ts';
 import { acceptPrize, confirmPrize, getPrizes } from '../../contract/prizes.ts';
+import { askReturn, withdrawReturn } from '../../contract/returns.ts';
 import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -43,6 +45,20 @@ export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
       .pipe(
         allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
         decodeAnswerWith(parcelAnswerCodec.decode),
+      ),
+  askReturn: request =>
+    client
+      .ask(askReturn, returnRequestCodec.encode(request))
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(returnAnswerCodec.decode),
+      ),
+  withdrawReturn: id =>
+    client
+      .ask(withdrawReturn, { id })
+      .pipe(
+        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
+        decodeAnswerWith(returnAnswerCodec.decode),
       ),
   prizes: () =>
     client.ask(getPrizes, {}).pipe(allowFailures('SessionEnded'), decodeAnswerWith(ownPrizesCodec.decode)),

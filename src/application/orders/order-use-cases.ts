@@ -16,6 +16,7 @@ import { makePlaceOrder } from './place-order-use-case.ts';
 import { makePrizeUseCases } from './prize-use-cases.ts';
 import { makeReloadPaidCart } from './reload-paid-cart-use-case.ts';
 import { makeReorder } from './reorder-use-case.ts';
+import { makeReturnUseCases } from './return-use-cases.ts';
 import { makeSetDelivery } from './set-delivery-use-case.ts';
 import { makeShowOrder } from './show-order-use-case.ts';
 import { makeShowOwnOrder } from './show-own-order-use-case.ts';
@@ -69,6 +70,7 @@ export const makeOrderUseCases = ({
     forgetAddress: (id: number) => withIdempotentWritePolicy(deliveries.forget(id)),
     ...makeParcelUseCases(deliveries),
     ...makePrizeUseCases(deliveries),
+    ...makeReturnUseCases(deliveries),
     showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),

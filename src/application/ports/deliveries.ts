@@ -4,6 +4,7 @@ import type { DeliveryAddress, TypedDeliveryAddress } from '../../domain/orders/
 import type { DeliveryStep } from '../../domain/orders/delivery-step.ts';
 import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
 import type { FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
+import type { ReturnAnswer, ReturnRequest } from './returns.ts';
 
 /** One of the shopper's addresses, which can be chosen again by its id. */
 export type KeptAddress = DeliveryAddress & { readonly id: number };
@@ -109,6 +110,15 @@ export interface DeliveriesPort {
     id: number,
     text: string,
   ) => Effect.Effect<ParcelAnswer, FormFailure | SessionEnded | NotFound>;
+  /**
+   * Asks for lines of a paid order of the shopper's to be taken back; the same asked again is asked once. FieldsRefused names
+   * `text`.
+   */
+  readonly askReturn: (
+    request: ReturnRequest,
+  ) => Effect.Effect<ReturnAnswer, FormFailure | SessionEnded | NotFound>;
+  /** Wants no more what was asked to be taken back; said again nothing changes. */
+  readonly withdrawReturn: (id: number) => Effect.Effect<ReturnAnswer, FormFailure | SessionEnded | NotFound>;
   /** The shopper's prizes, the newest first. */
   readonly prizes: () => Effect.Effect<readonly OwnPrize[], ShopUnavailable | SessionEnded>;
   /**

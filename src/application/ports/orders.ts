@@ -4,11 +4,12 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { Language } from '../../domain/content/languages.ts';
 import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
-import type { RefundState } from '../../domain/orders/refund-life.ts';
+import type { AnyRefundReason, RefundState } from '../../domain/orders/refund-life.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { ListPageWithNext } from './account-service.ts';
 import type { OrderDelivery } from './deliveries.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
+import type { OrderReturn } from './returns.ts';
 
 /** The fields of the request that places an order. */
 export type OrderRequest = {
@@ -68,6 +69,8 @@ export type OrderState = {
   readonly delivery: OrderDelivery | null;
   /** The first one first. */
   readonly refunds: readonly OrderRefund[];
+  /** The first one first. */
+  readonly returns: readonly OrderReturn[];
 };
 
 /** Lines of an order that the shop gave back, by their lots, and what that undid. */
@@ -75,6 +78,7 @@ export type OrderRefund = {
   readonly id: number;
   readonly lots: readonly number[];
   readonly state: RefundState;
+  readonly reason: AnyRefundReason;
   readonly at: number;
   /** Of the state. */
   readonly since: number;

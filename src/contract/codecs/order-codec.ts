@@ -9,6 +9,7 @@ import type {
   PaymentFieldsRequest,
   PlacedOrder,
 } from '../../application/ports/orders.ts';
+import type { OrderReturn } from '../../application/ports/returns.ts';
 import { type Points, points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
@@ -17,6 +18,7 @@ import type {
   getOrder,
   getOrders,
   getUnpaidOrders,
+  OrderReturnSchema,
   paymentFields,
   processOrder,
   WireAccountOrderLine,
@@ -145,6 +147,7 @@ export const orderRefundCodec = makeRecordCodec<WireOrderRefund, OrderRefund>()(
   id: 'id',
   lots: 'lots',
   state: 'state',
+  reason: 'reason',
   at: ['at', momentCodec],
   since: ['since', momentCodec],
   amount: ['amount', amountCodec],
@@ -153,6 +156,18 @@ export const orderRefundCodec = makeRecordCodec<WireOrderRefund, OrderRefund>()(
   charityPoints: ['charity_points', pointsCodec],
   note: 'note',
   reference: 'reference',
+});
+
+/** The codec of lines that their buyer asks to be taken back. */
+export const orderReturnCodec = makeRecordCodec<typeof OrderReturnSchema.Type, OrderReturn>()({
+  id: 'id',
+  lots: 'lots',
+  state: 'state',
+  at: ['at', momentCodec],
+  since: ['since', momentCodec],
+  reason: 'reason',
+  text: 'text',
+  answer: 'answer',
 });
 
 /** What the account's list and an order's own page have alike. */
@@ -169,6 +184,7 @@ const accountOrderMembers = {
   receipt: ['receipt', makeNullableCodec(receiptCodec)],
   delivery: ['delivery', makeNullableCodec(orderDeliveryCodec)],
   refunds: ['refunds', makeListCodec(orderRefundCodec)],
+  returns: ['returns', makeListCodec(orderReturnCodec)],
 } as const;
 
 const stateMembers = makeRecordCodec<Omit<WireState, 'cart'>, OrderState>()({

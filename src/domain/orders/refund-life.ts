@@ -45,9 +45,13 @@ export const judgeRefundSending = ({
   return told === addMinorUnits(before, amount) ? 'gone' : 'differs';
 };
 
-/** Why the shop gives the money of a line back by itself. */
-export const REFUND_REASONS = ['wrong_item', 'came_back', 'stock_lost', 'other'] as const;
+/** Why the shop gives the money of a line back: its buyer asked for it, or the shop does so by itself. */
+export const REFUND_REASONS = ['returned', 'wrong_item', 'came_back', 'stock_lost', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** All reasons of refunds: also that the provider took the payment back, and with it the money. */
+export const ALL_REFUND_REASONS = [...REFUND_REASONS, 'reversal'] as const;
+export type AnyRefundReason = (typeof ALL_REFUND_REASONS)[number];
 
 /** The most characters of what the office writes about a refund, and of the reference of its bank transfer. */
 export const MOST_REFUND_NOTE_CHARACTERS = 500;

@@ -20,6 +20,7 @@ export const MESSAGE_AREAS = [
   'delivery',
   'prizes',
   'refunds',
+  'returns',
   'push',
   'popups',
   'recovery',

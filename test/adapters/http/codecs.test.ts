@@ -69,6 +69,7 @@ import {
 } from '../../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/priced-cart-codec.ts';
 import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
+import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
@@ -85,6 +86,7 @@ import {
 import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
 import * as primitives from '../../../src/contract/primitive-schemas.ts';
 import { confirmPrize, getPrizes } from '../../../src/contract/prizes.ts';
+import { askReturn } from '../../../src/contract/returns.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
 import { cartArbitrary } from '../../arbitraries/cart.ts';
@@ -235,6 +237,10 @@ const journeys: Readonly<Record<string, () => void>> = {
     survives(deliveries.setDeliveryArbitrary, setDeliveryCodec, answered(setDelivery.answer)),
   'an answer to what is said of a parcel': () =>
     survives(deliveries.parcelAnswerArbitrary, parcelAnswerCodec, answered(confirmParcel.answer)),
+  'what is asked to be taken back': () =>
+    survives(deliveries.returnRequestArbitrary, returnRequestCodec, sent(askReturn.request)),
+  'an answer to what is asked of a return': () =>
+    survives(deliveries.returnAnswerArbitrary, returnAnswerCodec, answered(askReturn.answer)),
   'prizes of a winner': () =>
     survives(
       fc.array(deliveries.ownPrizeArbitrary, { maxLength: 2 }),

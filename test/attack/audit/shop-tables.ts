@@ -41,6 +41,10 @@ const STATEMENTS = {
     first_commission::text, second_commission::text, turnover::text, charity_points::text FROM refund_lines l
     ORDER BY l.order_id, l.lot_id`,
   refundChanges: `SELECT refund_id::text, state, reference, ${MICROSECONDS('at')} FROM refund_changes c ORDER BY c.id`,
+  returns: `SELECT id::text, order_id::text, state, text, answer, ${MICROSECONDS('since')}, ${MICROSECONDS('at')}
+    FROM returns t ORDER BY t.id`,
+  returnLines: `SELECT return_id::text, order_id::text, lot_id::text FROM return_lines l ORDER BY l.return_id, l.lot_id`,
+  returnChanges: `SELECT return_id::text, state, by, text, ${MICROSECONDS('at')} FROM return_changes c ORDER BY c.id`,
   purchaseLocks: `SELECT order_id::text, user_id::text FROM purchase_locks k ORDER BY k.order_id`,
   refundMessages: `SELECT refund_id::text, state FROM messages m WHERE kind = 'refund' ORDER BY m.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,

@@ -77,6 +77,7 @@ export const describeAccountOrdersContract = (name: string, setup: ContractSetup
           receipt,
           delivery: { step: 'needs_address', address: null, parcels: [] },
           refunds: [],
+          returns: [],
         },
       ]);
       expect(Math.abs((listed[0]?.placedAt ?? 0) - world.now())).toBeLessThan(60_000);

@@ -19,6 +19,7 @@ import { describeParcelsContract } from './parcels.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeRefundsContract } from './refunds.contract.ts';
+import { describeReturnsContract } from './returns.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeTellMeContract } from './start-reminder.contract.ts';
@@ -54,6 +55,7 @@ export const describeAllContracts = (name: string, own: ContractSetup): void => 
   describeDeliveriesContract(name, setup);
   describeParcelsContract(name, setup);
   describeRefundsContract(name, setup);
+  describeReturnsContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
   describeCharityContract(name, setup);

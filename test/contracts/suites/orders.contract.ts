@@ -82,6 +82,7 @@ export const describeOrdersContract = (name: string, setup: ContractSetup): void
         emailConfirmed: false,
         delivery: null,
         refunds: [],
+        returns: [],
       });
     });
     it('a paid order’s receipt has its sums, its points and each lot’s consecutive tickets', async () => {

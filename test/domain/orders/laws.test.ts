@@ -7,6 +7,7 @@ import { paymentWayRules } from '../../laws/rules/payment-way-rules.ts';
 import { pointsRules } from '../../laws/rules/points-rules.ts';
 import { refundRules } from '../../laws/rules/refund-rules.ts';
 import { reservationRules } from '../../laws/rules/reservation-rules.ts';
+import { returnRules } from '../../laws/rules/return-rules.ts';
 import { tryRules } from '../try-rules.ts';
 
 tryRules([
@@ -17,6 +18,7 @@ tryRules([
   ...orderPaymentRules,
   ...pointsRules,
   ...refundRules,
+  ...returnRules,
   ...reservationRules,
   ...paymentWayRules,
 ]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { JourneyTextReader } from '../../browser/support/journey-text-reader.ts';
 import { makeRegistrationFields } from '../../support/requests/api-client.ts';
-import type { ScreenShot } from '../screen-shots.ts';
+import { CONTACT_SHEET_ORDER_KEYS, type ScreenShot } from '../screen-shots.ts';
 import {
   locateButtonNamed,
   locateFieldLabelled,
@@ -69,6 +69,46 @@ export const ACCOUNT_SHOTS: readonly ScreenShot[] = [
   }),
   makeWholePageShot('account-unconfirmed', '/account', 'newcomer', (page, t) =>
     locateMainContent(page).getByText(t('sign-in.unconfirmed.title')).waitFor(),
+  ),
+  {
+    name: 'order-return-asked',
+    path: `/order-${CONTACT_SHEET_ORDER_KEYS.returnAsked}`,
+    as: 'member',
+  },
+  {
+    name: 'order-return-answered',
+    path: `/order-${CONTACT_SHEET_ORDER_KEYS.returnAnswered}`,
+    as: 'member',
+  },
+  makeWindowShot(
+    'order-return-dialog',
+    `/order-${CONTACT_SHEET_ORDER_KEYS.returnAsked}`,
+    'member',
+    async (page, t) => {
+      await locateButtonNamed(locateMainContent(page), t('returns.ask')).click();
+      await waitForDialog(page);
+    },
+  ),
+  makeWindowShot(
+    'order-return-errors',
+    `/order-${CONTACT_SHEET_ORDER_KEYS.paid}`,
+    'member',
+    async (page, t) => {
+      await locateButtonNamed(locateMainContent(page), t('returns.ask')).click();
+      await waitForDialog(page);
+      await page.getByRole('dialog').getByLabel(t('returns.reason.damaged')).check();
+      await locateButtonNamed(page, t('returns.send')).click();
+      await page.locator('dialog [aria-invalid="true"]').waitFor();
+    },
+  ),
+  makeWindowShot(
+    'order-return-withdraw',
+    `/order-${CONTACT_SHEET_ORDER_KEYS.returnAsked}`,
+    'member',
+    async (page, t) => {
+      await locateButtonNamed(locateMainContent(page), t('returns.withdraw')).click();
+      await waitForDialog(page);
+    },
   ),
   makeWindowShot('account-welcome', '/account', 'newcomer', async (page, t) => {
     await reloadWithoutStored(page, 'account_popup_was_showed');

@@ -7,7 +7,7 @@ import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits
 import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
+import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
@@ -33,6 +33,10 @@ const setUpServer = async () => {
     giveBack: async (externalId, lotIds) => {
       const { outcome } = await giveOrderBack(context.database, externalId, lotIds ?? null);
       if (outcome !== 'given_back') throw new Error(`order ${externalId} is not given back: ${outcome}`);
+    },
+    answerReturn: async (_, id, to, answer) => {
+      const outcome = await answerReturn(context.database, id, to, answer);
+      if (outcome !== 'moved') throw new Error(`return ${id} is not ${to}: ${outcome}`);
     },
     transferRefund: async (_, id, reference) => {
       const outcome = await transferRefund(context.database, id, reference);

@@ -160,9 +160,11 @@ const inSchemaOfItsOwn = async (work: (tx: Queryable, migrate: Migrate) => Promi
 const functionsWithout = (later: RegExp): readonly Migration[] =>
   readSqlFunctions().filter(({ text }) => !later.test(text));
 const OF_RELEASED = functionsWithout(
-  /refund_lines|refunds%ROWTYPE|ON refund|ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|together)|RETURNS addresses/,
+  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return)|ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|together)|RETURNS addresses/,
 );
-const OF_ELEVENTH = functionsWithout(/refund_lines|refunds%ROWTYPE|ON refund/);
+const OF_ELEVENTH = functionsWithout(
+  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return)/,
+);
 
 /** Two prizes of before prizes came back: one is sent again after it was to be packed again, the other one never was. */
 const SENT_TWICE = `

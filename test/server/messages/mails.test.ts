@@ -83,6 +83,7 @@ describe('mails', () => {
       'paid_too_late',
       'payment_reversed',
       'parcel_complaint',
+      'return_asked',
       'draw_list_differs',
       'draw_released',
       'draw_log_broken',

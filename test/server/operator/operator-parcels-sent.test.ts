@@ -173,9 +173,11 @@ describe('parcels received, list and show', () => {
     await desk.send(parcel);
     const { out } = await desk.run('list', '--format', 'csv');
     const [header, ...rows] = out.trimEnd().split('\n');
-    expect(header).toBe('id,state,since,orders,lines,carrier,tracking,complained_at,recipient,phone,address');
+    expect(header).toBe(
+      'id,state,since,orders,lines,carrier,tracking,complained_at,returns,recipient,phone,address',
+    );
     expect(rows.find(row => row.startsWith(`${parcel},sent,`))).toContain(
-      `,,'=1+1 Коваль,'+380671234567,"Львів, № 12"`,
+      `,,,'=1+1 Коваль,'+380671234567,"Львів, № 12"`,
     );
   });
 });

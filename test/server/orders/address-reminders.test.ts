@@ -131,6 +131,21 @@ describe('the reminder of an address', () => {
     expect(await told(order)).toEqual([]);
   });
 
+  test('an order that is asked to be taken back is reminded of only once that is withdrawn', async () => {
+    const order = await paid();
+    const request = { order: order.key, lots: [lot], reason: 'changed_mind', text: '' };
+    const { body } = await shop.call<{ return: { id: number } }>('ask-return', request, order.buyer);
+    await remindAt(order.at + 2 * DAY);
+    expect(await told(order)).toEqual([]);
+    await shop.rows(
+      `SELECT move_return($1, 'withdrawn', 'buyer', $2, '', now())`,
+      body.return.id,
+      order.buyer.id,
+    );
+    await remindAt(order.at + 3 * DAY);
+    expect(await told(order)).toEqual([2]);
+  });
+
   test('an address that is said while reminders are written is reminded of before or not at all', async () => {
     for (let n = 0; n < 10; n += 1) {
       const order = await paid();

@@ -207,6 +207,7 @@ describe('get-order', () => {
       email_confirmed: false,
       delivery: null,
       refunds: [],
+      returns: [],
     });
     const english = { 'Accept-Language': 'en' };
     expect((await shop.call(`get-order/${key}`, undefined, buyer, english)).body).toMatchObject({

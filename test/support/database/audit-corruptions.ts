@@ -1,6 +1,7 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
 import { PRIZE_CORRUPTIONS } from './prize-corruptions.ts';
 import { REFUND_CORRUPTIONS } from './refund-corruptions.ts';
+import { RETURN_CORRUPTIONS } from './return-corruptions.ts';
 
 const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
 const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
@@ -185,6 +186,7 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
   ],
   ...PRIZE_CORRUPTIONS,
   ...REFUND_CORRUPTIONS,
+  ...RETURN_CORRUPTIONS,
   [
     'an earner who never invited the buyer',
     'order_referrers',

@@ -155,6 +155,16 @@ export const makeRequestsOfEachCall = (
       const { headers, parcel } = await withSentParcel();
       return { request: { id: parcel, text: 'Порожня коробка' }, headers };
     },
+    askReturn: async () => {
+      const { headers, key } = await withPaidOrder();
+      return { request: { order: key, lots: [lot], reason: 'changed_mind', text: '' }, headers };
+    },
+    withdrawReturn: async () => {
+      const { headers, key } = await withPaidOrder();
+      const request = { order: key, lots: [lot], reason: 'damaged', text: 'Тріснув екран' } as const;
+      const asked = await api.call(contractCalls.askReturn, request, headers);
+      return { request: { id: asked.success ? asked.return.id : 0 }, headers };
+    },
     giveUpOrder: withOrder(key => ({ external_id: key })),
     keepCart: withOrder(key => ({ external_id: key })),
     paymentFields: withOrder(key => ({ act: 'process', via: 'visa', external_id: key })),

@@ -68,6 +68,8 @@ export const makeSoundRequests = (
     acceptPrize: { id: UNUSED_ID, address: { id: UNUSED_ID } },
     confirmPrize: { id: UNUSED_ID },
     complainOfParcel: { id: UNUSED_ID, text: 'a' },
+    askReturn: { order: KEY, lots: [UNUSED_ID], reason: 'damaged', text: 'a' },
+    withdrawReturn: { id: UNUSED_ID },
     paymentFields: { act: 'payway', via: 'visa', external_id: KEY, cart, by_points: 0 },
     getAppData: { cart, wishlist: [lot], language: 'uk', currency: 'UAH' },
     getHeaderData: { wishlist: [lot], cart },

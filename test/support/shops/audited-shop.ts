@@ -5,6 +5,7 @@ import { readOrderArgument } from '../../../server/operator/commands/read-order-
 import { giveBackLines } from '../../../server/orders/refunds/give-back-lines.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { makePrizeOffice } from './prize-office.ts';
+import { makeReturnsOfTestShop } from './returns-of-test-shop.ts';
 import { makeTestShopWorld } from './test-shop-world.ts';
 
 /** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
@@ -23,8 +24,9 @@ const HOUR_MS = 3_600_000;
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
  * inviters, a draw whose prize is under way, a parcel under way and a super prize, which ends before the order that waits
- * was placed and whose prize waits; and three refunds, of both lines of an order, by hand and still open, and of one whose
- * draw is over.
+ * was placed and whose prize waits; three refunds, of both lines of an order, by hand and still open, and of one whose
+ * draw is over; and four returns, of both of those lines, of the one under way, which was accepted, and of another, withdrawn
+ * and then refused.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -61,8 +63,11 @@ export const startAuditedShop = async () => {
     expect(outcome).toBe('given_back');
     return refund_id;
   };
-  await shop.callback(await buy(open, 2, 100));
-  await shop.callback(await buy(open, 3, 0, 'USD'));
+  const returns = makeReturnsOfTestShop(server.context);
+  const sent = await buy(open, 2, 100);
+  await shop.callback(sent);
+  const refused = await buy(open, 3, 0, 'USD');
+  await shop.callback(refused);
   await shop.callback(await buy(open, 4));
   const drawn = await buy(closing, 1);
   await shop.callback(drawn);
@@ -79,6 +84,8 @@ export const startAuditedShop = async () => {
   ];
   const { body: both } = await shop.order(buyer, lines, { points: 61 });
   await shop.callback(both);
+  moved += LATER_MS;
+  await returns.ask(both, [open, dear]);
   moved += LATER_MS;
   const byHand = await giveBack(both, dear);
   await database.query(`SELECT move_refund($1, 'by_hand', 'office', 'IBAN-1', '', $2)`, [
@@ -114,6 +121,10 @@ export const startAuditedShop = async () => {
     SELECT pack_parcel(array_agg(n.order_id), array_agg(n.lot_id), now()) FROM order_lines n JOIN order_deliveries d
       ON d.order_id = n.order_id;
     SELECT move_parcel(p.id, 'sent', 'office', now(), NULL, '', 'nova-poshta', '20450000000001') FROM parcels p`);
+  moved += LATER_MS;
+  await returns.move(await returns.ask(refused, [open]), 'withdrawn');
+  await returns.move(await returns.ask(refused, [open]), 'refused', 'It is worn');
+  await returns.move(await returns.ask(sent, [open]), 'accepted', 'Send it to Lviv, branch 12');
   await makePrizeOffice(server.context).takeTo('lot', closing, 'sent');
 
   return {

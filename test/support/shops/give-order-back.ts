@@ -34,3 +34,18 @@ export const transferRefund = async (
   );
   return row?.outcome;
 };
+
+/** Answers what a buyer asked to be taken back, as the office does; answers how that went. */
+export const answerReturn = async (
+  database: Queryable,
+  id: number,
+  to: 'accepted' | 'refused',
+  answer: string,
+  now = Date.now(),
+): Promise<string | undefined> => {
+  const [row] = await database.query<{ outcome: string }>(
+    `SELECT outcome FROM move_return($1, $2, 'office', NULL, $3, $4)`,
+    [id, to, answer, new Date(now)],
+  );
+  return row?.outcome;
+};

@@ -193,7 +193,8 @@ export const leaveMarks = async (
   };
 
   const sayWhereItGoes = async (who: TestShopper): Promise<void> => {
-    const paid = await order(who, await shop.lot());
+    const lot = await shop.lot();
+    const paid = await order(who, lot);
     await shop.callback(paid);
     const recipient = {
       recipient: `${marks.recipient} ${marks.lastName}`,
@@ -217,6 +218,8 @@ export const leaveMarks = async (
     await moveParcelOfOrder(context.database, placed?.key ?? '', 'packed', clock.now);
     const id = await moveParcelOfOrder(context.database, placed?.key ?? '', 'sent', clock.now);
     await shop.call('complain-of-parcel', { id, text: street }, who, forwarded);
+    const asked = { order: placed?.key ?? '', lots: [lot], reason: 'other', text: street };
+    await shop.call('ask-return', asked, who, forwarded);
     const refund = await giveOrderBack(database, placed?.key ?? '', null, clock.now);
     await transferRefund(database, refund.id, 'zyxtransfer', clock.now);
     await look();

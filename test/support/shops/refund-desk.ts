@@ -38,7 +38,7 @@ export const startRefundDesk = async () => {
     const { body } = await shop.order(buyer, cart, { key, points });
     if (isPaid) await shop.callback(body);
     await shop.call('set-delivery', { orders: [key], address: PARCEL_ADDRESSES.lviv }, buyer);
-    return { number: body.number, order: body, lots };
+    return { number: body.number, key, order: body, lots };
   };
   /** Gives lines of an order back, and answers the refund's number. */
   const give = async (order: string, ...which: readonly string[]): Promise<string> => {

@@ -188,6 +188,7 @@ describe('the parcels of an order', () => {
       charityPoints: points(0),
       note: '',
       reference: '',
+      reason: 'came_back',
     } as const;
     const back = makeParcel(['packed', 'sent', 'came_back'], { lots: [1] });
     const received = makeParcel(['packed', 'sent', 'received'], { id: 8, lots: [2] });

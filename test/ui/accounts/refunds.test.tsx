@@ -1,9 +1,6 @@
 import { act } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { giveFakeLinesBack, transferFakeRefund } from '../../../src/adapters/fake/orders/fake-refunds.ts';
-import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
-import { LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
-import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import en from '../../../src/ui/i18n/messages/en/refunds.json' with { type: 'json' };
 import ru from '../../../src/ui/i18n/messages/ru/refunds.json' with { type: 'json' };
 import accountTexts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
@@ -11,64 +8,20 @@ import deliveryTexts from '../../../src/ui/i18n/messages/uk/delivery.json' with 
 import orderTexts from '../../../src/ui/i18n/messages/uk/order.json' with { type: 'json' };
 import paymentTexts from '../../../src/ui/i18n/messages/uk/payment.json' with { type: 'json' };
 import uk from '../../../src/ui/i18n/messages/uk/refunds.json' with { type: 'json' };
-import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
-import { makeCheckoutAsShown } from '../../application/orders/make-checkout-as-shown.ts';
-import { runSuccess } from '../../support/run-effect.ts';
-import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { openPaidOrder, REFUND_NOTE, withPlainBlanks } from './open-paid-order.ts';
 
 const texts = { uk, ru, en };
-/** What is bought, each in a line of its own. */
-const LOTS = [1, 2] as const;
-const NOTE = 'Товару немає на складі.';
-
-const blanks = (text: string | null | undefined): string => text?.replaceAll(/[\u00a0\u202f]/gu, ' ') ?? '';
-
-/** Somebody at the page of a paid order of two lines, which the shop gives back as the test says. */
-const openPaidOrder = async (language: Language = 'uk') => {
-  const shop = await openShopInJsdom('/faq');
-  onTestFinished(() => shop.close());
-  const { app, world } = shop;
-  for (const id of LOTS) {
-    const lot = world.shop.lots.get(id) ?? expect.fail(`no lot ${id}`);
-    // What comes of it can be reckoned by hand.
-    world.shop.lots.set(id, { ...lot, price: minorUnits(30_000n), origin: minorUnits(30_000n) });
-  }
-  await registerInApp(app, world);
-  app.stores.preferences.setLanguage(language);
-  for (const id of LOTS) await runSuccess(app.useCases.addToCart(id, 1, true));
-  await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
-  const key = [...world.shop.orders.keys()].at(-1) ?? expect.fail('no order was placed');
-  const order = () => world.shop.orders.get(key) ?? expect.fail('the order is gone');
-  settleFakePayment(world.shop, order().transactionId, 'success');
-  app.stores.preferences.setLanguage('uk');
-  await shop.open();
-  const giveBack = (...lots: readonly number[]) => giveFakeLinesBack(world.shop, order(), lots, NOTE);
-  const transfer = (id: number, reference: string) => transferFakeRefund(world.shop, order(), id, reference);
-  const change = (parts: Partial<ReturnType<typeof order>>) =>
-    world.shop.orders.set(key, { ...order(), ...parts });
-  const main = () => shop.element.querySelector('main');
-  const said = () => blanks(main()?.textContent);
-  /** The page of the order, or another one. */
-  const show = async (path = `/order-${order().externalId}`) => {
-    await act(() => shop.router.navigate(path));
-    await waitUntilTrue(() => said().includes(order().number));
-  };
-  const list = () => main()?.querySelector(`ul[aria-label="${uk['refunds.label']}"]`);
-  const refunds = () => [...(list()?.children ?? [])].map(({ textContent }) => blanks(textContent));
-  const title = (id: number) => world.shop.lots.get(id)?.productToBuy.title.uk ?? '';
-  const lineOf = (id: number) => main()?.querySelector(`a[href="/lot-${id}"]`)?.closest('li');
-  return { ...shop, order, giveBack, transfer, change, show, said, refunds, title, lineOf };
-};
 
 describe('what the shop gave back of an order', () => {
   it('a line that was given back says so beside its name and in what came of it; the other line does not', async () => {
     const { giveBack, show, refunds, title, lineOf, said, element, order } = await openPaidOrder();
     giveBack(2);
     await show();
-    expect(blanks(lineOf(2)?.textContent)).toContain(uk['refunds.line.under-way']);
-    expect(blanks(lineOf(2)?.textContent)).toContain(uk['refunds.line.tickets']);
-    expect(blanks(lineOf(1)?.textContent)).not.toContain(uk['refunds.line.under-way']);
-    expect(blanks(lineOf(1)?.textContent)).not.toContain(uk['refunds.line.tickets']);
+    expect(withPlainBlanks(lineOf(2)?.textContent)).toContain(uk['refunds.line.under-way']);
+    expect(withPlainBlanks(lineOf(2)?.textContent)).toContain(uk['refunds.line.tickets']);
+    expect(withPlainBlanks(lineOf(1)?.textContent)).not.toContain(uk['refunds.line.under-way']);
+    expect(withPlainBlanks(lineOf(1)?.textContent)).not.toContain(uk['refunds.line.tickets']);
     // Of its tickets nobody is told that they are in the draw.
     expect(lineOf(1)?.querySelector('a[href="/draw-1"]')?.getAttribute('aria-label')).toContain(
       'у розіграші',
@@ -85,7 +38,7 @@ describe('what the shop gave back of an order', () => {
     expect(refund).not.toContain(uk['refunds.points-back']);
     expect(refund).not.toContain(uk['refunds.reference']);
     expect(refund).toContain(uk['refunds.money.under-way']);
-    expect(refund).toContain(uk['refunds.note'].replace('{note}', NOTE));
+    expect(refund).toContain(uk['refunds.note'].replace('{note}', REFUND_NOTE));
     expect(element.querySelector('main [data-state]')?.getAttribute('data-state')).toBe('paid');
     expect(said()).toContain(accountTexts['account.orders.state.paid']);
   });
@@ -98,7 +51,7 @@ describe('what the shop gave back of an order', () => {
     expect(refund).toMatch(/Гроші повернено банківським переказом, \d+ \p{L}+ \d{4}/u);
     expect(refund).toContain(`${uk['refunds.reference']}UA-2026-17`);
     expect(refund).not.toContain(uk['refunds.money.under-way']);
-    expect(blanks(lineOf(1)?.textContent)).toContain(uk['refunds.line.done']);
+    expect(withPlainBlanks(lineOf(1)?.textContent)).toContain(uk['refunds.line.done']);
   });
 
   it('points and charity are named where any moved; without money to return it says that there was none', async () => {
@@ -130,6 +83,16 @@ describe('what the shop gave back of an order', () => {
     change({ refunds: (order().refunds ?? []).map(each => ({ ...each, state: 'refunded' as const })) });
     await show();
     expect(refunds()[0]).toMatch(/Гроші повернено, \d+ \p{L}+ \d{4}/u);
+  });
+
+  it('a payment that the bank took back says so, and not that the shop paid', async () => {
+    const { giveBack, order, change, show, refunds } = await openPaidOrder();
+    giveBack(1, 2);
+    const [refund = expect.fail('no refund')] = order().refunds ?? [];
+    change({ refunds: [{ ...refund, state: 'refunded', reason: 'reversal', note: '' }] });
+    await show();
+    expect(refunds()[0]).toMatch(/Банк відкликав твою оплату й повернув гроші, \d+ \p{L}+ \d{4}/u);
+    expect(refunds()[0]).not.toContain('Гроші повернено,');
   });
 
   it('an order that was given back whole says so in the list and on its page, and nobody asks for its address', async () => {
@@ -166,7 +129,7 @@ describe('what the shop gave back of an order', () => {
       await show();
       await act(async () => button(orderTexts['order.receipt'])?.click());
       await waitUntilTrue(() => element.querySelector('main article') !== null);
-      const words = blanks(element.querySelector('main article')?.textContent);
+      const words = withPlainBlanks(element.querySelector('main article')?.textContent);
       expect(words).toContain(texts[language]['refunds.line.done']);
       expect(words).toContain(`${texts[language]['refunds.reference']}UA-9`);
       expect(words).toContain(
@@ -179,12 +142,12 @@ describe('what the shop gave back of an order', () => {
     const { giveBack, show, said, order, refunds } = await openPaidOrder();
     giveBack(1);
     await show(`/payment-success?order=${order().externalId}`);
-    await waitUntilTrue(() => said().includes(blanks(paymentTexts['payment.receipt.next.draw'])));
+    await waitUntilTrue(() => said().includes(withPlainBlanks(paymentTexts['payment.receipt.next.draw'])));
     giveBack(2);
     await show('/account#orders');
     await show(`/payment-success?order=${order().externalId}`);
     await waitUntilTrue(() => refunds().length === 2);
-    expect(said()).not.toContain(blanks(paymentTexts['payment.receipt.next.draw']));
+    expect(said()).not.toContain(withPlainBlanks(paymentTexts['payment.receipt.next.draw']));
     expect(said()).toContain(uk['refunds.line.under-way']);
   });
 });

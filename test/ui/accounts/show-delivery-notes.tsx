@@ -62,6 +62,7 @@ export const makeOrderOfNote = (of: OrderDelivery, titles: readonly string[] = [
   number: 'TF-1',
   delivery: of,
   refunds: [],
+  returns: [],
   lines: titles.map((title, place) => ({ lotId: place + 1, title })),
 });
 

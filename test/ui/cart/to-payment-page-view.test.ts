@@ -44,6 +44,7 @@ const known = (
   receipt: null,
   delivery: null,
   refunds: [],
+  returns: [],
   emailConfirmed: true,
 });
 

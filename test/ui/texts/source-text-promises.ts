@@ -185,6 +185,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'goes out through the queue, and the buyer hears of its beginning and its end',
     },
   ],
+  'server/messages/mails/orders/make-return-answered-mail.ts': [
+    {
+      begins: ['Once we have them, we’ll give back', 'We’ll give back what was paid for them'],
+      file: 'test/server/messages/return-messages.test.ts',
+      test: 'an accepted return is mailed in $language: what is taken back, the shop’s answer, when the money goes back; and once more when it does',
+    },
+  ],
   'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],
@@ -246,6 +253,16 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       begins: ['Refund {refund} is {state} already'],
       file: 'test/server/operator/operator-refunds.test.ts',
       test: 'refunds by-hand keeps the transfer, and again changes nothing and says so',
+    },
+  ],
+  'server/operator/texts/return-operator-texts.ts': [
+    {
+      begins: [
+        'Return {return} is {state} already, with this answer',
+        'The buyer reads the answer with the order. Once',
+      ],
+      file: 'test/server/operator/operator-returns.test.ts',
+      test: 'returns %s keeps the answer, clean, and the same again changes nothing and says so',
     },
   ],
   'server/operator/texts/parcel-operator-texts.ts': [
@@ -335,6 +352,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     { begins: ['Once the lot’s last item is sold'], ...ENDED },
     { begins: ['The ring on the card shows'], ...SHOWN },
     { begins: ['How will I know if I’ve won?'], ...ANNOUNCED },
+    {
+      begins: ['The shop’s answer will be beside the order'],
+      file: 'test/server/orders/refunds/return-answers.test.ts',
+      test: 'each answer of the office to a return is mailed to its buyer and stands in the order',
+    },
   ],
   'server/sample/pages/terms.en.html': [
     { begins: ['The draw is scheduled when every item'], ...ENDED },

@@ -13,6 +13,11 @@ export const TEXT_PROMISES: readonly {
     test: 'the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link',
   },
   {
+    texts: ['returns.next'],
+    file: 'test/server/orders/refunds/return-answers.test.ts',
+    test: 'each answer of the office to a return is mailed to its buyer and stands in the order',
+  },
+  {
     texts: ['account.personal.code-intro'],
     file: 'test/ui/accounts/phone-change.test.tsx',
     test: 'another phone in the account is sent a code, which is typed and saved with the password',

@@ -6,6 +6,7 @@
 --                      itself), or there is no reason for another number
 --   reversed           a payment of its orders was taken back: nothing more goes out
 --   refunded           one of its lines was given back: it is to be unpacked, and what is left packed
+--   returning          one of its lines is asked to be taken back: that is to be answered before it is packed
 --   addresses_differ   it is to be packed anew, and its orders do not all go to one address
 --   tracking_taken     another parcel has this number of this carrier
 -- `p_carrier` and `p_tracking` are of a parcel that is sent. One that is unpacked holds nothing any more.
@@ -42,6 +43,8 @@ BEGIN
     WHEN going_out AND (SELECT bool_or(is_reversed(id)) FROM unnest(order_ids) AS id) THEN 'reversed'
     WHEN p_to = 'packed' AND EXISTS (SELECT FROM parcel_lines l JOIN refund_lines r ON r.order_id = l.order_id
       AND r.lot_id = l.lot_id WHERE l.parcel_id = p_id) THEN 'refunded'
+    WHEN p_to = 'packed' AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = p_id
+      AND is_returning(l.order_id, l.lot_id)) THEN 'returning'
     WHEN target IS NULL THEN 'addresses_differ'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM parcels p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
       THEN 'tracking_taken'

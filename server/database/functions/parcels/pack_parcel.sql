@@ -6,6 +6,7 @@
 --   addresses_differ   they do not all go to one address
 --   packed_already     one of the lines is in a parcel
 --   refunded           one of the lines was given back
+--   returning          one of the lines is asked to be taken back
 -- The orders' lock makes it wait for whoever changes an address, and the other way round.
 CREATE OR REPLACE FUNCTION pack_parcel(p_order_ids integer[], p_lot_ids integer[], p_now timestamptz, OUT outcome text,
   OUT parcel_id integer)
@@ -18,7 +19,8 @@ BEGIN
   moment := shop_time(p_now);
   SELECT count(*) AS lines, count(d.order_id) AS addressed, count(DISTINCT d.address_id) AS addresses,
       coalesce(bool_and(o.status = 'paid' AND NOT is_reversed(o.id)), false) AS are_paid,
-      count(l.order_id) AS packed, count(r.order_id) AS refunded, min(d.address_id) AS address_id, min(d.user_id) AS user_id
+      count(l.order_id) AS packed, count(r.order_id) AS refunded,
+      bool_or(is_returning(n.order_id, n.lot_id)) AS returning, min(d.address_id) AS address_id, min(d.user_id) AS user_id
     INTO target
     FROM unnest(p_order_ids, p_lot_ids) AS asked (order_id, lot_id)
     JOIN order_lines n ON n.order_id = asked.order_id AND n.lot_id = asked.lot_id
@@ -31,6 +33,7 @@ BEGIN
     WHEN NOT target.are_paid THEN 'not_paid'
     WHEN target.packed > 0 THEN 'packed_already'
     WHEN target.refunded > 0 THEN 'refunded'
+    WHEN target.returning THEN 'returning'
     WHEN target.addressed < target.lines THEN 'no_address'
     WHEN target.addresses > 1 THEN 'addresses_differ'
     ELSE 'packed' END;

@@ -22,6 +22,10 @@ CREATE OR REPLACE TRIGGER prize_changes_append_only BEFORE UPDATE OR DELETE ON p
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER return_lines_append_only BEFORE UPDATE OR DELETE ON return_lines
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER return_changes_append_only BEFORE UPDATE OR DELETE ON return_changes
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER refund_changes_append_only BEFORE UPDATE OR DELETE ON refund_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers

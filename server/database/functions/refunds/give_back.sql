@@ -94,4 +94,11 @@ BEGIN
         VALUES (o.id, given.lot_id, -taken, give_back.refund_id, moment);
     END IF;
   END LOOP;
+  -- A return of which nothing is left is over, whoever gave its lines back and why.
+  WITH over AS (UPDATE returns t SET state = 'refunded', since = moment
+      WHERE t.order_id = o.id AND can_return_move(t.state, 'refunded') AND NOT EXISTS (SELECT FROM return_lines l
+        WHERE l.return_id = t.id AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = l.order_id
+          AND r.lot_id = l.lot_id))
+      RETURNING t.id)
+    INSERT INTO return_changes (return_id, state, by, at) SELECT over.id, 'refunded', p_by, moment FROM over;
 END $$;

@@ -10,6 +10,7 @@ import { makeParcelCameBackMail } from './make-parcel-came-back-mail.ts';
 import { makeParcelSentMail } from './make-parcel-sent-mail.ts';
 import { makeRefundBegunMail } from './make-refund-begun-mail.ts';
 import { makeRefundDoneMail } from './make-refund-done-mail.ts';
+import { makeReturnAnsweredMail } from './make-return-answered-mail.ts';
 
 const KEY = 'TF-example';
 const RECEIPT: TicketReceipt = {
@@ -78,6 +79,14 @@ export const makeExampleOrderMails = (
     isReversal: false,
     note: words,
   };
+  const answered = {
+    name,
+    key: KEY,
+    reference,
+    lines: paid.lines,
+    answer: words,
+    isAwaited: true,
+  };
   return {
     'order-paid': (frame: MailFrame) => makeOrderPaidMail(frame, paid),
     'order-paid-again': (frame: MailFrame) => makeOrderPaidMail(frame, { ...paid, sameAs: 'TF-1000' }),
@@ -95,5 +104,14 @@ export const makeExampleOrderMails = (
       makeRefundBegunMail(frame, { ...refund, amount: minorUnits(0), pointsUsed: points(81), note: '' }),
     'refund-done': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: words }),
     'refund-done-by-provider': (frame: MailFrame) => makeRefundDoneMail(frame, { ...refund, transfer: '' }),
+    'return-accepted': (frame: MailFrame) =>
+      makeReturnAnsweredMail(frame, { ...answered, state: 'accepted' }),
+    'return-accepted-unsent': (frame: MailFrame) =>
+      makeReturnAnsweredMail(frame, { ...answered, state: 'accepted', isAwaited: false }),
+    'return-refused': (frame: MailFrame) => makeReturnAnsweredMail(frame, { ...answered, state: 'refused' }),
+    'return-withdrawn': (frame: MailFrame) =>
+      makeReturnAnsweredMail(frame, { ...answered, state: 'withdrawn' }),
+    'return-refunded': (frame: MailFrame) =>
+      makeReturnAnsweredMail(frame, { ...answered, state: 'refunded' }),
   };
 };

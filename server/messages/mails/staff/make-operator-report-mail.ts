@@ -39,7 +39,7 @@ export const makeOperatorReportMail = (frame: MailFrame, { kind, number, same_as
   const t = translate(frame.language);
   const what = formatOperatorReportKind(frame.language, kind);
   // What a buyer writes may have lines that look like the shop's own.
-  const isTyped = kind === 'parcel_complaint';
+  const isTyped = kind === 'parcel_complaint' || kind === 'return_asked';
   return renderMail(frame, {
     subject: t('subject', { shop: frame.shopName, what }),
     heading: capitalised(what),

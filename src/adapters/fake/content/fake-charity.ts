@@ -5,7 +5,7 @@ import { type Points, points } from '../../../domain/accounts/points.ts';
 import { charityPointsFor } from '../../../domain/catalogue/lot-quote.ts';
 import { type CharityFundSums, computeCharityPointsWorth } from '../../../domain/content/charity.ts';
 import { minorUnits } from '../../../domain/money/money-units.ts';
-import { isFakeLineGivenBack } from '../orders/fake-refunds.ts';
+import { isFakeLineGivenBack } from '../orders/fake-order-lines.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answerAsFakeShop, type FakeShop, findFakeUser } from '../shop/fake-shop.ts';
 

@@ -9,6 +9,7 @@ import type {
   SetDelivery,
 } from '../../../application/ports/deliveries.ts';
 import { type FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import type { OrderReturn, ReturnAnswer } from '../../../application/ports/returns.ts';
 import { cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { Language } from '../../../domain/content/languages.ts';
 import {
@@ -20,6 +21,11 @@ import {
 } from '../../../domain/orders/delivery-address.ts';
 import { findDeliveryStep, MOST_CHOSEN_ADDRESSES } from '../../../domain/orders/delivery-step.ts';
 import { canChangeDeliveryAddress, MOST_COMPLAINT_CHARACTERS } from '../../../domain/orders/parcel-life.ts';
+import {
+  MOST_RETURN_TEXT_CHARACTERS,
+  needsReturnText,
+  type ReturnReason,
+} from '../../../domain/orders/return-life.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
   answerAsFakeShop,
@@ -32,6 +38,7 @@ import {
 import type { FakeTextId } from '../shop/fake-shop-texts.ts';
 import type { FakeAddress } from './fake-address.ts';
 import type { FakeOrder } from './fake-order.ts';
+import { isFakeOrderGivenBack } from './fake-order-lines.ts';
 import {
   complainOfFakeParcel,
   confirmFakeParcel,
@@ -39,7 +46,7 @@ import {
   makeFakeOrderParcels,
 } from './fake-parcels.ts';
 import { acceptFakePrize, canAcceptFakePrize, moveFakePrize, readFakePrizes } from './fake-prizes.ts';
-import { isFakeOrderGivenBack } from './fake-refunds.ts';
+import { askFakeReturn, moveFakeReturn } from './fake-returns.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -58,6 +65,11 @@ const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
 const findComplaintProblem = (text: string): 'nameLong' | 'required' | null => {
   if (text.length > MOST_COMPLAINT_CHARACTERS) return 'nameLong';
   return cleanPersonalText(text) === '' ? 'required' : null;
+};
+
+const findReturnProblem = (reason: ReturnReason, text: string): 'nameLong' | 'required' | null => {
+  if (text.length > MOST_RETURN_TEXT_CHARACTERS) return 'nameLong';
+  return needsReturnText(reason) && cleanPersonalText(text) === '' ? 'required' : null;
 };
 
 const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...address });
@@ -143,6 +155,17 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     );
   };
 
+  const answerReturn = (
+    said: OrderReturn | FakeTextId | undefined,
+  ): Effect.Effect<ReturnAnswer, NotFound> => {
+    if (said === undefined) return Effect.fail(new NotFound());
+    return Effect.succeed(
+      typeof said === 'string'
+        ? { _tag: 'Refused', message: translateFakeText(caller, said) }
+        : { _tag: 'Said', return: said },
+    );
+  };
+
   return {
     addresses: () =>
       asUser(user =>
@@ -201,6 +224,21 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         if (refusal !== null) return Effect.fail(refusal);
         const asked = { userId: user.id, id, text: cleanPersonalText(text) };
         return answerParcel(complainOfFakeParcel(shop, asked));
+      }),
+    askReturn: ({ externalId, text, ...asked }) =>
+      asUser((user): Effect.Effect<ReturnAnswer, NotFound | FieldsRefused> => {
+        const refusal = findFakeFieldsRefusal(caller, { text: findReturnProblem(asked.reason, text) });
+        if (refusal !== null) return Effect.fail(refusal);
+        const order = shop.orders.get(makeFakeOrderId(user.id, externalId));
+        return answerReturn(order && askFakeReturn(shop, order, { ...asked, text: cleanPersonalText(text) }));
+      }),
+    withdrawReturn: id =>
+      asUser((user): Effect.Effect<ReturnAnswer, NotFound> => {
+        const order = [...shop.orders.values()].find(
+          ({ userId, returns = [] }) => userId === user.id && returns.some(each => each.id === id),
+        );
+        const said = order && moveFakeReturn(shop, order, id, { to: 'withdrawn' });
+        return answerReturn(said === 'no-move' ? 'returnOver' : said);
       }),
     prizes: () => asUser(user => Effect.succeed(prizesOf(user))),
     acceptPrize: (id, choice) =>

@@ -78,6 +78,7 @@ export const makeFakeOrderState = (
   receipt: receiptOf(order),
   delivery: makeFakeOrderDelivery(shop, order, language),
   refunds: order.refunds ?? [],
+  returns: order.returns ?? [],
 });
 
 /** Makes an unpaid order as the fake shop answers it, in a language. */

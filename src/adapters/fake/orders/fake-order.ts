@@ -1,4 +1,5 @@
 import type { OrderReceipt, OrderRefund, OrderStatus } from '../../../application/ports/orders.ts';
+import type { OrderReturn } from '../../../application/ports/returns.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Language } from '../../../domain/content/languages.ts';
@@ -45,4 +46,6 @@ export type FakeOrder = {
   readonly addressId?: number;
   /** Lines that the shop gave back, the first one first. */
   readonly refunds?: readonly OrderRefund[];
+  /** What its buyer asked to be taken back, the first one first. */
+  readonly returns?: readonly OrderReturn[];
 };

@@ -4,17 +4,25 @@ import { canParcelMove, type ParcelState } from '../../../domain/orders/parcel-l
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
 import type { FakeOrder } from './fake-order.ts';
+import { isFakeLineGivenBack, isFakeLineReturning } from './fake-order-lines.ts';
 import type { FakeParcel } from './fake-parcel.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const keyOf = ({ userId, externalId }: FakeOrder): string => makeFakeOrderId(userId, externalId);
-const ofOrder = (shop: FakeShop, order: string): FakeParcel | undefined =>
-  [...shop.parcels.values()].find(each => each.order === order);
 const stateOf = (parcel: FakeParcel | undefined): ParcelState | undefined => parcel?.changes.at(-1)?.state;
+/** One that was unpacked holds nothing any more. */
+const ofOrder = (shop: FakeShop, order: string): FakeParcel | undefined =>
+  [...shop.parcels.values()].find(each => each.order === order && stateOf(each) !== 'unpacked');
+const lotsOf = ({ cart }: FakeOrder): readonly number[] =>
+  cart.map(({ lotId }) => lotId).toSorted((a, b) => a - b);
 
 /** Finds the state of the parcel that has an order's lines in the fake shop; undefined where none was packed. */
 export const findFakeParcelState = (shop: FakeShop, order: FakeOrder): ParcelState | undefined =>
   stateOf(ofOrder(shop, keyOf(order)));
+
+/** Finds when the parcel that has an order's lines in the fake shop was received; null where it was not. */
+export const findFakeReceivedAt = (shop: FakeShop, order: FakeOrder): number | null =>
+  ofOrder(shop, keyOf(order))?.changes.find(({ state }) => state === 'received')?.at ?? null;
 
 /** Makes the fake shop's answer about the parcels of an order. */
 export const makeFakeOrderParcels = (
@@ -24,11 +32,11 @@ export const makeFakeOrderParcels = (
 ): readonly OrderParcel[] => {
   const parcel = ofOrder(shop, keyOf(order));
   if (parcel === undefined) return [];
-  const { id, tracking, changes, complainedAt } = parcel;
+  const { id, tracking, changes, complainedAt, lots = lotsOf(order) } = parcel;
   return [
     {
       id,
-      lots: order.cart.map(({ lotId }) => lotId).toSorted((a, b) => a - b),
+      lots,
       ...makeFakeCarried(tracking, language),
       changes,
       complainedAt,
@@ -37,19 +45,27 @@ export const makeFakeOrderParcels = (
 };
 
 /**
- * Takes the parcel of an order of the fake shop on, as its office does: `packed` makes it where there is none. Throws
- * where the order has no address, or its parcel does not go there.
+ * Takes the parcel of an order of the fake shop on, as its office does: `packed` makes it where there is none, of what was
+ * not given back. Throws where the order has no address, its parcel does not go there, nothing is left to pack, or some of
+ * that is asked to be taken back.
  */
 export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState): void => {
   const before = ofOrder(shop, keyOf(order));
   const from = stateOf(before);
   if (order.addressId === undefined || (from === undefined ? to !== 'packed' : !canParcelMove(from, to)))
     throw new Error(`order ${order.number} has no parcel that goes to ${to}`);
+  const lots =
+    to === 'packed'
+      ? lotsOf(order).filter(lotId => !isFakeLineGivenBack(order, lotId))
+      : (before?.lots ?? lotsOf(order));
+  if (to === 'packed' && (lots.length === 0 || lots.some(lotId => isFakeLineReturning(order, lotId))))
+    throw new Error(`order ${order.number} can not be packed so`);
   const id = before?.id ?? shop.nextId();
   shop.parcels.set(id, {
     id,
     order: keyOf(order),
     userId: order.userId,
+    lots,
     tracking: to === 'sent' ? makeFakeTrackingNumber(id) : to === 'to_pack' ? '' : (before?.tracking ?? ''),
     changes: [...(before?.changes ?? []), { state: to, at: shop.clock.now() }],
     complainedAt: to === 'to_pack' ? null : (before?.complainedAt ?? null),

@@ -8,16 +8,10 @@ import { isFakeListClosed } from '../draws/fake-list-closing.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeLedgerEntry } from './fake-ledger.ts';
 import type { FakeOrder } from './fake-order.ts';
+import { isFakeLineGivenBack, isFakeLineReturning } from './fake-order-lines.ts';
 import { findFakeParcelState } from './fake-parcels.ts';
+import { settleFakeReturns } from './fake-returns.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
-
-/** Tells whether a line of an order of the fake shop was given back. */
-export const isFakeLineGivenBack = ({ refunds = [] }: FakeOrder, lotId: number): boolean =>
-  refunds.some(({ lots }) => lots.includes(lotId));
-
-/** Tells whether all lines of an order of the fake shop were given back. */
-export const isFakeOrderGivenBack = (order: FakeOrder): boolean =>
-  order.cart.every(({ lotId }) => isFakeLineGivenBack(order, lotId));
 
 const keep = (shop: FakeShop, order: FakeOrder, refunds: readonly OrderRefund[]): void => {
   shop.orders.set(makeFakeOrderId(order.userId, order.externalId), { ...order, refunds });
@@ -111,6 +105,7 @@ export const giveFakeLinesBack = (
     id: shop.nextId(),
     lots: lots.toSorted((a, b) => a - b),
     state: shares.paid > 0n ? 'asked' : 'refunded',
+    reason: lots.every(lotId => isFakeLineReturning(order, lotId)) ? 'returned' : 'other',
     at,
     since: at,
     amount: shares.paid,
@@ -131,7 +126,8 @@ export const giveFakeLinesBack = (
   const second = findCommission(shop, order, 'referral_second').userId;
   addEntry(shop, second, { cause: 'refund_second', amount: points(-shares.secondCommission), at, fromId });
   voidTickets(shop, order, lots);
-  keep(shop, order, [...(order.refunds ?? []), refund]);
+  const refunds = [...(order.refunds ?? []), refund];
+  keep(shop, { ...order, returns: settleFakeReturns(order, refunds, at) }, refunds);
   return refund.id;
 };
 

@@ -9,6 +9,7 @@ import { ACCOUNT_ORDER_BADGES, type AccountOrderState } from './account-order-st
 import { OrderLineItem } from './order-line-list.tsx';
 import { findLineRefundStage } from './refunds/find-refund-stage.ts';
 import { LineRefundNote } from './refunds/line-refund-note.tsx';
+import { LineReturnNote } from './returns/line-return-note.tsx';
 
 /** Shows one lot of an order: both things, what it cost, and its tickets. */
 export const AccountOrderLineItem = ({
@@ -17,7 +18,7 @@ export const AccountOrderLineItem = ({
   heading: Heading = 'h4',
 }: {
   readonly line: AccountOrderLine;
-  readonly order: Pick<AccountOrder, 'sums' | 'receipt' | 'refunds'>;
+  readonly order: Pick<AccountOrder, 'sums' | 'receipt' | 'refunds' | 'returns'>;
   /** Level of the heading, so that the page's outline stays whole. */
   readonly heading?: 'h3' | 'h4';
 }) => {
@@ -57,6 +58,7 @@ export const AccountOrderLineItem = ({
           </p>
         )}
         <LineRefundNote refunds={order.refunds} lotId={line.lotId} hasTickets={tickets !== undefined} />
+        <LineReturnNote order={order} lotId={line.lotId} />
       </div>
     </li>
   );

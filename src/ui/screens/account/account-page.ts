@@ -5,7 +5,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** The route of the account. Protected: guests go to /login (docs/behaviour.md#account). */
 export const page = defineScreen<AccountData>({
-  areas: ['account', 'sign-in', 'push', 'orders', 'delivery', 'prizes', 'refunds', 'cart'],
+  areas: ['account', 'sign-in', 'push', 'orders', 'delivery', 'prizes', 'refunds', 'returns', 'cart'],
   guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),
   load: app => app.useCases.showAccount(),
   Skeleton: AccountSkeleton,

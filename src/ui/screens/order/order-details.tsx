@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { type OrderChange, withOrderChange } from '../../../application/orders/with-order-change.ts';
 import type { OrderState } from '../../../application/ports/orders.ts';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import {
@@ -14,6 +15,7 @@ import {
 import { DeliveryNote } from '../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
 import { RefundList } from '../../components/orders/refunds/refund-list.tsx';
+import { OrderReturns } from '../../components/orders/returns/order-returns.tsx';
 import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
@@ -32,7 +34,7 @@ type OrderDetailsProps = { readonly order: OrderState; readonly externalId: stri
  * Shows all that its buyer may know of an order: its things and tickets, its sums, how it stands and what can be done
  * about it; once it is paid, its receipt as well.
  */
-export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
+export const OrderDetails = ({ order: read, externalId }: OrderDetailsProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const timeToPay = useTimeToPay();
@@ -40,11 +42,22 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const receiptButton = useRef<HTMLButtonElement>(null);
   const [isReceiptOpen, setReceiptOpen] = useState(false);
+  // What was said here counts until the order is read again.
+  const [said, setSaid] = useState<{ readonly of: OrderState; readonly changes: readonly OrderChange[] }>({
+    of: read,
+    changes: [],
+  });
+  const changes = said.of === read ? said.changes : [];
+  const order = changes.reduce(withOrderChange, { ...read, externalId });
   const state = toAccountOrderState(order);
   const unpaid = useUnpaidOrders().orders.find(each => each.externalId === externalId);
   const waiting = state === 'waiting' ? unpaid : undefined;
   const title = intl.formatMessage({ id: 'orders.number' }, { number: order.number });
 
+  const change = (by: OrderChange) => {
+    setSaid({ of: read, changes: [...changes, by] });
+    void revalidate();
+  };
   const over = () => {
     void revalidate();
     // The button that was pressed is gone.
@@ -82,7 +95,8 @@ export const OrderDetails = ({ order, externalId }: OrderDetailsProps) => {
               <AccountOrderLineItem key={line.lotId} line={line} order={order} heading="h3" />
             ))}
           </ul>
-          <DeliveryNote order={{ ...order, externalId }} onChanged={() => void revalidate()} />
+          <DeliveryNote order={order} onChanged={change} />
+          <OrderReturns order={order} onChanged={changed => change({ externalId, changed })} />
         </section>
         <section className={styles.sheet} aria-labelledby="order-payment">
           <h2 id="order-payment">

@@ -5,7 +5,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 
 /** The route of one of the shopper's own orders (docs/behaviour.md#orders-in-the-account). */
 export const page = defineScreen<OwnOrder>({
-  areas: ['order', 'account', 'orders', 'delivery', 'refunds', 'cart', 'sign-in'],
+  areas: ['order', 'account', 'orders', 'delivery', 'refunds', 'returns', 'cart', 'sign-in'],
   load: (app, { names }) => app.useCases.showOwnOrder(names['key'] ?? ''),
   Skeleton: OrderSkeleton,
   View: OrderScreen,

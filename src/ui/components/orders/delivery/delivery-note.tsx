@@ -7,6 +7,7 @@ import {
 } from '../../../../application/orders/with-delivery-change.ts';
 import type { OrderDelivery, OrderParcel } from '../../../../application/ports/deliveries.ts';
 import type { OrderRefund } from '../../../../application/ports/orders.ts';
+import type { OrderReturn } from '../../../../application/ports/returns.ts';
 import { MOST_ORDERS_OF_DELIVERY } from '../../../../domain/orders/delivery-step.ts';
 import { canChangeDeliveryAddress } from '../../../../domain/orders/parcel-life.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -18,6 +19,7 @@ import { findLineRefundStage } from '../refunds/find-refund-stage.ts';
 import styles from './delivery.module.css';
 import { DeliveryAddressText } from './delivery-address-text.tsx';
 import { DeliverySteps, listStepsBeforeParcel } from './delivery-steps.tsx';
+import { isLineGoingOut } from './is-line-going-out.ts';
 import { ParcelNote } from './parcel-note.tsx';
 
 /** Fetched when it is opened. */
@@ -42,7 +44,8 @@ const PartHead = ({ title, lines }: { readonly title: ReactNode; readonly lines:
 /**
  * Shows where a paid order goes, or asks for it; its button opens the form, as long as that can be changed. Below, how its
  * delivery stands: each parcel, and what is in none yet. What was given back, or its payment taken back, is not waited for:
- * of such an order the parcels alone are shown.
+ * of such an order the parcels alone are shown. What is asked to be taken back is not packed until that is settled: for it
+ * alone no address is asked.
  */
 export const DeliveryNote = ({
   order,
@@ -55,6 +58,7 @@ export const DeliveryNote = ({
     readonly lines: Lines;
     readonly delivery: OrderDelivery | null;
     readonly refunds: readonly OrderRefund[];
+    readonly returns: readonly OrderReturn[];
   };
   /** Other orders that have no address either. */
   readonly others?: readonly string[];
@@ -72,6 +76,10 @@ export const DeliveryNote = ({
   const left = lines.filter(
     ({ lotId }) => !isGivenBack(lotId) && !parcels.some(({ lots }) => lots.includes(lotId)),
   );
+  const isReturning = (lotId: number) => !isGivenBack(lotId) && !isLineGoingOut(order, lotId);
+  const waiting = left.filter(({ lotId }) => isReturning(lotId));
+  const going = left.filter(({ lotId }) => isLineGoingOut(order, lotId));
+  const asks = address === null && going.length > 0;
   const isParcelStopped = ({ lots }: OrderParcel) => isStopped || lots.every(isGivenBack);
   // One that would go out again, had it not been given back, asks for no address.
   const states = parcels
@@ -80,16 +88,17 @@ export const DeliveryNote = ({
     )
     .map(findParcelState);
   const canChange = !isStopped && canChangeDeliveryAddress({ states, hasLinesLeft: left.length > 0 });
-  const isPackedLater = !isStopped && step !== 'in_parcels' && (parcels.length === 0 || left.length > 0);
+  const isLeft = !isStopped && step !== 'in_parcels';
+  const isPackedLater = isLeft && going.length > 0;
   // One parcel with the whole order needs no name.
   const isApart = lines.length > 1;
   return (
-    <div className={joinClassNames(styles.note, address === null && styles.asks)}>
+    <div className={joinClassNames(styles.note, asks && styles.asks)}>
       <span className={styles.sign}>
         <Icon name="pin" size={22} />
       </span>
       <div className={styles.words}>
-        {address === null ? (
+        {asks && (
           <>
             <p className={styles.question}>
               <FormattedMessage id="delivery.needs-address" />
@@ -98,6 +107,13 @@ export const DeliveryNote = ({
               <FormattedMessage id="delivery.needs-address.text" />
             </p>
           </>
+        )}
+        {address === null ? (
+          !asks && (
+            <p className={styles.who}>
+              <FormattedMessage id="delivery.returning" />
+            </p>
+          )
         ) : (
           <>
             <DeliveryAddressText address={address} />
@@ -109,14 +125,20 @@ export const DeliveryNote = ({
           </>
         )}
       </div>
-      {canChange && (
+      {canChange && (asks || address !== null) && (
         <Button size="s" variant={address === null ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
           <FormattedMessage id={address === null ? 'delivery.enter' : 'delivery.change'} />
         </Button>
       )}
       <ul className={styles.parcels}>
         {parcels.map((parcel, place) => (
-          <ParcelNote key={parcel.id} parcel={parcel} isStopped={isParcelStopped(parcel)} onWord={onChanged}>
+          <ParcelNote
+            key={parcel.id}
+            parcel={parcel}
+            isStopped={isParcelStopped(parcel)}
+            isReturning={parcel.lots.some(isReturning)}
+            onWord={onChanged}
+          >
             {isApart && (
               <PartHead
                 title={<FormattedMessage id="delivery.parcel" values={{ number: place + 1 }} />}
@@ -127,10 +149,21 @@ export const DeliveryNote = ({
         ))}
         {isPackedLater && (
           <li className={styles.parcel}>
-            {parcels.length > 0 && (
-              <PartHead title={<FormattedMessage id="delivery.parcel.left" />} lines={left} />
+            {(parcels.length > 0 || waiting.length > 0) && (
+              <PartHead title={<FormattedMessage id="delivery.parcel.left" />} lines={going} />
             )}
             <DeliverySteps of="delivery" steps={listStepsBeforeParcel(address !== null)} />
+          </li>
+        )}
+        {isLeft && waiting.length > 0 && (asks || address !== null) && (
+          <li className={styles.parcel}>
+            {isApart ? (
+              <PartHead title={<FormattedMessage id="delivery.returning" />} lines={waiting} />
+            ) : (
+              <p className={styles.who}>
+                <FormattedMessage id="delivery.returning" />
+              </p>
+            )}
           </li>
         )}
       </ul>

@@ -36,12 +36,15 @@ const GOES_AGAIN: readonly ParcelState[] = ['to_pack', 'came_back'];
 export const ParcelNote = ({
   parcel,
   isStopped,
+  isReturning,
   onWord,
   children,
 }: {
   readonly parcel: OrderParcel;
   /** Whether its payment was taken back, or all that is in it was given back: nothing that isn't sent goes out. */
   readonly isStopped: boolean;
+  /** Whether something in it is asked to be taken back: it is not packed again until that is settled. */
+  readonly isReturning: boolean;
   /** Called when the shop has what was said of the parcel. */
   readonly onWord: (word: ParcelWord) => void;
   readonly children: ReactNode;
@@ -58,7 +61,8 @@ export const ParcelNote = ({
   const isWithBuyer = state === 'sent' || state === 'received';
   // Who has complained is told so instead: such a parcel waits for staff.
   const isSilent = (state === 'sent' && complainedAt !== null) || (isStopped && GOES_AGAIN.includes(state));
-  const text = isSilent ? undefined : TEXTS[state];
+  const usual = isReturning && GOES_AGAIN.includes(state) ? 'delivery.returning' : TEXTS[state];
+  const text = isSilent ? undefined : usual;
 
   const confirm = async () => {
     const outcome = await run(parcelId);

@@ -15,7 +15,8 @@ type Order = Pick<AccountOrder, 'refunds'> & {
 };
 
 /** The message about where the money of a refund is. */
-const findMoneyText = ({ state, amount }: OrderRefund): string => {
+const findMoneyText = ({ state, amount, reason }: OrderRefund): string => {
+  if (reason === 'reversal') return 'refunds.money.reversed';
   if (state === 'by_hand') return 'refunds.money.by-hand';
   if (state !== 'refunded') return 'refunds.money.under-way';
   return amount > 0n ? 'refunds.money.done' : 'refunds.money.none';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeliveryChange } from '../../../../application/orders/with-delivery-change.ts';
+import type { OrderChange } from '../../../../application/orders/with-order-change.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import {
   AccountOrderLineItem,
@@ -13,6 +13,7 @@ import {
 import { DeliveryNote } from '../../../components/orders/delivery/delivery-note.tsx';
 import { OrderSumLines } from '../../../components/orders/order-sum-lines.tsx';
 import { RefundList } from '../../../components/orders/refunds/refund-list.tsx';
+import { OrderReturns } from '../../../components/orders/returns/order-returns.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import styles from './orders-tab.module.css';
@@ -21,14 +22,14 @@ import styles from './orders-tab.module.css';
 export const AccountOrderCard = ({
   order,
   lacking,
-  onDelivery,
+  onChanged,
   focusRef,
 }: {
   readonly order: AccountOrder;
   /** The orders of the list that have no address. */
   readonly lacking: readonly string[];
-  /** Called when the shop has what was changed of the delivery of this order, and others. */
-  readonly onDelivery: (change: DeliveryChange) => void;
+  /** Called when the shop has what was changed of this order, and others. */
+  readonly onChanged: (change: OrderChange) => void;
   /** Where the card is to take the focus. */
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -73,7 +74,11 @@ export const AccountOrderCard = ({
       <DeliveryNote
         order={order}
         others={lacking.filter(externalId => externalId !== order.externalId)}
-        onChanged={onDelivery}
+        onChanged={onChanged}
+      />
+      <OrderReturns
+        order={order}
+        onChanged={changed => onChanged({ externalId: order.externalId, changed })}
       />
     </li>
   );

@@ -1,9 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  type DeliveryChange,
-  withDeliveryChange,
-} from '../../../../application/orders/with-delivery-change.ts';
+import { type OrderChange, withOrderChange } from '../../../../application/orders/with-order-change.ts';
 import type { ListPageWithNext } from '../../../../application/ports/account-service.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import { withNestedQuotes } from '../../../../domain/content/nested-quotes.ts';
@@ -11,6 +8,7 @@ import { MOST_ORDER_NUMBER_CHARACTERS } from '../../../../domain/orders/account-
 import type { UnpaidOrder } from '../../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../../app-context.tsx';
 import { LoadMoreButton, LoadMoreError } from '../../../components/content/load-more-button.tsx';
+import { isLineGoingOut } from '../../../components/orders/delivery/is-line-going-out.ts';
 import { UnpaidOrderList } from '../../../components/orders/unpaid-order-list.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -43,7 +41,7 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
   // What was said here counts until the list is read again.
   const [said, setSaid] = useState<{
     readonly of: object;
-    readonly changes: readonly DeliveryChange[];
+    readonly changes: readonly OrderChange[];
   }>({
     of: first,
     changes: [],
@@ -51,14 +49,12 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
   const changes = said.of === first ? said.changes : [];
   const listed = list.listed
     .filter(order => !unpaid.some(({ externalId }) => externalId === order.externalId))
-    .map(order => ({
-      ...order,
-      delivery: changes.reduce(
-        (delivery, change) => withDeliveryChange({ ...order, delivery }, change),
-        order.delivery,
-      ),
-    }));
-  const lacking = listed.filter(({ delivery }) => delivery?.step === 'needs_address');
+    .map(order => changes.reduce(withOrderChange, order));
+  const lacking = listed.filter(
+    order =>
+      order.delivery?.step === 'needs_address' &&
+      order.lines.some(({ lotId }) => isLineGoingOut(order, lotId)),
+  );
   return (
     <>
       {listed.length > 0 && (
@@ -68,7 +64,7 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
               key={order.externalId}
               order={order}
               lacking={lacking.map(({ externalId }) => externalId)}
-              onDelivery={change => setSaid({ of: first, changes: [...changes, change] })}
+              onChanged={change => setSaid({ of: first, changes: [...changes, change] })}
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}
             />
           ))}

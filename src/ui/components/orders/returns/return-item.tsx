@@ -1,0 +1,110 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderReturn } from '../../../../application/ports/returns.ts';
+import { isReturnOpen, type ReturnState } from '../../../../domain/orders/return-life.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import type { IconName } from '../../../design/controls/icon.tsx';
+import { Link } from '../../../design/controls/link.tsx';
+import { StateBadge } from '../../../design/feedback/state-badge.tsx';
+import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
+import styles from './returns.module.css';
+
+/** Fetched when it is opened. */
+const WithdrawReturnDialog = makeLazyPart(
+  async () => (await import('./withdraw-return-dialog.tsx')).WithdrawReturnDialog,
+);
+
+const BADGES = {
+  asked: { icon: 'clock', look: 'brand' },
+  accepted: { icon: 'check', look: 'brand' },
+  refused: { icon: 'close', look: 'over' },
+  refunded: { icon: 'check', look: 'over' },
+} as const satisfies Readonly<
+  Record<Exclude<ReturnState, 'withdrawn'>, { readonly icon: IconName; readonly look: string }>
+>;
+
+const contactsLink = (text: ReactNode) => <Link to="/contacts">{text}</Link>;
+
+type ReturnItemProps = {
+  readonly item: OrderReturn;
+  /** What is in it. */
+  readonly titles: readonly string[];
+  readonly itemRef: Ref<HTMLLIElement> | undefined;
+  /** Called with what the shop has once its buyer wants it no more. */
+  readonly onWithdrawn: (changed: OrderReturn) => void;
+};
+
+/** Shows a return that its buyer has asked for, and how it stands; while it is open it can be withdrawn. */
+export const ReturnItem = ({ item, titles, itemRef, onWithdrawn }: ReturnItemProps) => {
+  const formatDate = useFormatDate();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { id, state, reason, text, answer } = item;
+  const at = formatDate(item.at, { dateStyle: 'long' });
+  const since = formatDate(item.since, { dateStyle: 'long' });
+  const things = (
+    <ul className={styles.things}>
+      {titles.map(title => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  );
+  if (state === 'withdrawn')
+    return (
+      <li ref={itemRef} tabIndex={-1} className={styles.withdrawn} data-return={state}>
+        <FormattedMessage id="returns.withdrawn" values={{ at, since }} />
+        {things}
+      </li>
+    );
+  return (
+    <li ref={itemRef} tabIndex={-1} className={styles.return} data-return={state}>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          <FormattedMessage id="returns.of" values={{ date: at }} />
+        </p>
+        <StateBadge {...BADGES[state]}>
+          <FormattedMessage id={`returns.state.${state}`} values={{ date: since }} />
+        </StateBadge>
+      </div>
+      {things}
+      <p>
+        <FormattedMessage
+          id="returns.reason.of"
+          values={{ reason: <FormattedMessage id={`returns.reason.${reason}`} /> }}
+        />
+      </p>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {answer !== '' && (
+        <figure className={styles.answer} data-state={state}>
+          <figcaption>
+            <FormattedMessage id="returns.answer" />
+          </figcaption>
+          <blockquote>{answer}</blockquote>
+        </figure>
+      )}
+      {state === 'refused' && (
+        <p className={styles.more}>
+          <FormattedMessage id="returns.refused.more" values={{ a: contactsLink }} />
+        </p>
+      )}
+      {isReturnOpen(state) && (
+        <p className={styles.button}>
+          <Button size="s" variant="quiet" onClick={() => setWithdrawing(true)}>
+            <FormattedMessage id="returns.withdraw" />
+          </Button>
+        </p>
+      )}
+      {isWithdrawing && (
+        <WithdrawReturnDialog
+          id={id}
+          titles={titles}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={changed => {
+            setWithdrawing(false);
+            onWithdrawn(changed);
+          }}
+        />
+      )}
+    </li>
+  );
+};

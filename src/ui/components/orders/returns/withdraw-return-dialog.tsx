@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import type { OrderReturn } from '../../../../application/ports/returns.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import styles from './returns.module.css';
+
+export type WithdrawReturnDialogProps = {
+  readonly id: number;
+  /** What is in the return. */
+  readonly titles: readonly string[];
+  readonly onClose: () => void;
+  /** Called with the return as the shop has it then. */
+  readonly onWithdrawn: (changed: OrderReturn) => void;
+};
+
+/** Shows the dialog that asks before a return is withdrawn. */
+export const WithdrawReturnDialog = ({ id, titles, onClose, onWithdrawn }: WithdrawReturnDialogProps) => {
+  const { useCases } = useApp();
+  const { run, pending, failure } = useExclusiveTask(useCases.withdrawReturn);
+  const withdraw = async () => {
+    const outcome = await run(id);
+    if (outcome?._tag === 'Success') onWithdrawn(outcome.value);
+  };
+  return (
+    <Dialog
+      open
+      icon="alert"
+      held={pending}
+      onClose={onClose}
+      title={<FormattedMessage id="returns.withdraw.title" />}
+      actions={
+        <>
+          <Button
+            busy={pending}
+            busyLabel={<FormattedMessage id="returns.withdraw.busy" />}
+            onClick={() => void withdraw()}
+          >
+            <FormattedMessage id="returns.withdraw.yes" />
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id="returns.withdraw.no" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ul>
+          {titles.map(title => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <p>
+          <FormattedMessage id="returns.withdraw.text" />
+        </p>
+        <FormFailureMessage
+          failure={failure}
+          stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+        />
+      </div>
+    </Dialog>
+  );
+};

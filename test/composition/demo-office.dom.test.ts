@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeDemoControl } from '../../demo/demo-control.ts';
+import { demoTexts } from '../../demo/demo-texts.ts';
+import { makeDemoMemberSession } from '../../demo/world/demo-member.ts';
+import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
+import { confirmFakeParcel, moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
+import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
+import { makeDemoApp } from '../../src/composition/demo-app.ts';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
+import type { ReturnReason } from '../../src/domain/orders/return-life.ts';
+import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
+import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
+import { runSuccess } from '../support/run-effect.ts';
+
+/** Two lots of the sample. */
+const [FIRST, SECOND] = [1, 25] as const;
+
+/** The demo's member with a paid order of two lines; `run` lets its office do everything that there is, by its names. */
+const open = async () => {
+  const world = openDemoWorld(window, null);
+  const app = makeDemoApp(window, world);
+  const shown: string[] = [];
+  const routes = { navigate: (to: string) => shown.push(to), revalidate: () => undefined };
+  const page = { location: window.location, setInterval: () => 0, addEventListener: () => undefined };
+  const control = makeDemoControl(world, app, () => routes, page as never);
+  const session = makeDemoMemberSession(world.shop);
+  app.stores.session.set(session);
+  /** Buys both lots, and answers how to look at the order. */
+  const buy = async ({ hasAddress = true } = {}) => {
+    for (const lot of [FIRST, SECOND]) await runSuccess(app.useCases.addToCart(lot, 1, false));
+    await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
+    const key = [...world.shop.orders.keys()].at(-1) ?? '';
+    const order = () => world.shop.orders.get(key) ?? expect.fail('no order was placed');
+    settleFakePayment(world.shop, order().transactionId, 'success');
+    if (hasAddress) await runSuccess(app.useCases.setDelivery([order().externalId], BRANCH_ADDRESS));
+    return order;
+  };
+  type Order = Awaited<ReturnType<typeof buy>>;
+  const ask = (order: Order, lots: readonly number[], reason: ReturnReason = 'changed_mind') =>
+    runSuccess(app.useCases.askReturn({ externalId: order().externalId, lots, reason, text: 'Не підійшло' }));
+  const lookAt = (order: Order) => runSuccess(app.useCases.showOrder(order().externalId));
+  /** Lets the office do one thing, and answers its name. */
+  const run = () => {
+    const step = control.officeStep();
+    control.runOffice();
+    return step;
+  };
+  const receive = (order: Order) => {
+    for (const to of ['packed', 'sent'] as const) moveFakeParcel(world.shop, order(), to);
+    const [parcel] = [...world.shop.parcels.values()].slice(-1);
+    confirmFakeParcel(world.shop, { userId: session.id, id: parcel?.id ?? 0 });
+  };
+  return { world, app, control, shown, buy, ask, lookAt, run, receive };
+};
+
+afterEach(() => sessionStorage.clear());
+
+describe('the office of the demo', () => {
+  it('what was received is left alone; what its buyer asks for is accepted, given back and transferred, and nothing else of it', async () => {
+    const { control, shown, buy, ask, lookAt, run, receive } = await open();
+    const order = await buy();
+    receive(order);
+    expect(control.officeStep()).toBeNull();
+    await ask(order, [SECOND]);
+    expect(run()).toBe('return_accepted');
+    expect(shown).toEqual([`/order-${order().externalId}`]);
+    expect((await lookAt(order)).returns).toMatchObject([
+      { lots: [SECOND], state: 'accepted', answer: demoTexts.uk.returnAnswer },
+    ]);
+    expect([run(), run()]).toEqual(['refund_asked', 'refund_by_hand']);
+    const { returns, refunds } = await lookAt(order);
+    expect(returns).toMatchObject([{ state: 'refunded' }]);
+    expect(refunds).toMatchObject([{ lots: [SECOND], state: 'by_hand' }]);
+    expect(control.officeStep()).toBeNull();
+    // The other line can still be asked for.
+    await ask(order, [FIRST]);
+    expect([run(), run(), run()]).toEqual(['return_accepted', 'refund_asked', 'refund_by_hand']);
+  });
+
+  it.each(LANGUAGES)('the office answers in %s, the language that its visitor reads', async language => {
+    const { app, buy, ask, lookAt, run, receive } = await open();
+    const order = await buy();
+    receive(order);
+    app.stores.preferences.setLanguage(language);
+    await ask(order, [FIRST]);
+    await ask(order, [SECOND], 'not_received');
+    expect([run(), run()]).toEqual(['return_accepted', 'return_accepted']);
+    const { returns } = await lookAt(order);
+    expect(returns.map(({ answer }) => answer)).toEqual([
+      demoTexts[language].returnAnswer,
+      demoTexts[language].returnAnswerKept,
+    ]);
+  });
+
+  it('what is asked for before it is packed does not go out; what is left of the order does', async () => {
+    const { buy, ask, lookAt, run, world } = await open();
+    const order = await buy();
+    await ask(order, [FIRST]);
+    expect(() => moveFakeParcel(world.shop, order(), 'packed')).toThrow('can not be packed');
+    expect([run(), run(), run()]).toEqual(['return_accepted', 'refund_asked', 'refund_by_hand']);
+    expect((await lookAt(order)).returns).toMatchObject([{ answer: demoTexts.uk.returnAnswerKept }]);
+    expect([run(), run()]).toEqual(['parcel_packed', 'parcel_sent']);
+    expect((await lookAt(order)).delivery?.parcels).toMatchObject([{ lots: [SECOND] }]);
+  });
+
+  it('what is asked for once it is packed is unpacked first, and packed again where its buyer keeps it after all', async () => {
+    const { app, buy, ask, lookAt, run } = await open();
+    const order = await buy();
+    expect(run()).toBe('parcel_packed');
+    const { id } = await ask(order, [FIRST]);
+    expect([run(), run()]).toEqual(['return_accepted', 'parcel_unpacked']);
+    expect((await lookAt(order)).delivery?.parcels).toEqual([]);
+    await runSuccess(app.useCases.withdrawReturn(id));
+    expect([run(), run()]).toEqual(['parcel_packed', 'parcel_sent']);
+    expect((await lookAt(order)).delivery?.parcels).toMatchObject([{ lots: [FIRST, SECOND] }]);
+  });
+
+  it('a return is answered before parcels of newer orders are, without any address; of what was given back nothing is sent', async () => {
+    const { buy, ask, run, control } = await open();
+    const old = await buy({ hasAddress: false });
+    await buy();
+    await ask(old, [FIRST, SECOND]);
+    expect([run(), run(), run()]).toEqual(['return_accepted', 'refund_asked', 'refund_by_hand']);
+    expect([run(), run(), control.officeStep()]).toEqual([
+      'parcel_packed',
+      'parcel_sent',
+      'parcel_came_back',
+    ]);
+  });
+});
