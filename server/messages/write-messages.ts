@@ -29,9 +29,7 @@ import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
 type OrderTemplate = 'order-paid' | 'order-refunded' | 'address-missing';
 type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
-
-const PRIZE_TEMPLATES = ['prize-waiting', 'prize-sent', 'prize-came-back', 'prize-address-changed'] as const;
-type PrizeTemplate = (typeof PRIZE_TEMPLATES)[number];
+type PrizeTemplate = 'prize-waiting' | 'prize-sent' | 'prize-came-back' | 'prize-address-changed';
 type RefundTemplate = 'refund-begun' | 'refund-done';
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
@@ -79,9 +77,6 @@ const reportsById = async (
   const reports = await readOperatorReports(queries, orderPrefix, 'r.id = ANY ($1)', [ids]);
   return new Map(reports.map(report => [report.id, report]));
 };
-
-const isPrizeTemplate = (template: string): template is PrizeTemplate =>
-  PRIZE_TEMPLATES.some(each => each === template);
 
 const withHtml = (mail: Mail): WrittenMessage => ({ ...mail, headers: mail.headers ?? {} });
 
@@ -161,7 +156,7 @@ const writePrizeMessage = (
 
 /**
  * Answers the texts of the queue's messages, in their order: stored ones as they are, templates written in their
- * reader's language.
+ * reader's language. Throws where what one is about is not there, and for a template that this program does not know.
  */
 export const writeMessages = async (
   queries: Queryable,
@@ -178,33 +173,40 @@ export const writeMessages = async (
   const returns = await readMailedReturns(queries, idsOf('return_id'));
   return messages.map(message => {
     const { kind, template } = message;
-    if (template === null) return message;
-    if (template === 'operator-report') {
-      const report = reports.get(message.report_id ?? 0);
-      if (report === undefined) throw makeMissingError(template);
-      return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
+    const by = { kind, sender };
+    const find = <Thing>(things: ReadonlyMap<number, Thing>, id: number | null): Thing => {
+      const thing = things.get(id ?? 0);
+      if (thing === undefined) throw makeMissingError(String(template));
+      return thing;
+    };
+    const receipt = (): Receipt => find(receipts, message.order_id);
+    switch (template) {
+      case null:
+        return message;
+      case 'operator-report': {
+        const report = find(reports, message.report_id);
+        return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
+      }
+      case 'prize-waiting':
+      case 'prize-sent':
+      case 'prize-came-back':
+      case 'prize-address-changed':
+        return writePrizeMessage(by, template, find(prizes, message.prize_id));
+      case 'refund-begun':
+      case 'refund-done':
+        return writeRefundMessage(by, template, receipt(), find(refunds, message.refund_id));
+      case 'return-answered':
+        return writeReturnMessage(by, receipt(), find(returns, message.return_id));
+      case 'parcel-sent':
+      case 'parcel-came-back':
+        return writeParcelMessage(by, template, receipt(), find(parcels, message.parcel_id));
+      case 'order-paid':
+      case 'order-refunded':
+      case 'address-missing':
+        return writeOrderMessage(by, template, receipt());
+      default:
+        // A newer program's, while both run: it is not to be told as something else.
+        throw new Error(`the template ${String(template satisfies never)} is not known`);
     }
-    if (isPrizeTemplate(template)) {
-      const prize = prizes.get(message.prize_id ?? 0);
-      if (prize === undefined) throw makeMissingError(template);
-      return writePrizeMessage({ kind, sender }, template, prize);
-    }
-    const receipt = receipts.get(message.order_id ?? 0);
-    if (receipt === undefined) throw makeMissingError(template);
-    if (template === 'refund-begun' || template === 'refund-done') {
-      const refund = refunds.get(message.refund_id ?? 0);
-      if (refund === undefined) throw makeMissingError(template);
-      return writeRefundMessage({ kind, sender }, template, receipt, refund);
-    }
-    if (template === 'return-answered') {
-      const told = returns.get(message.return_id ?? 0);
-      if (told === undefined) throw makeMissingError(template);
-      return writeReturnMessage({ kind, sender }, receipt, told);
-    }
-    if (template !== 'parcel-sent' && template !== 'parcel-came-back')
-      return writeOrderMessage({ kind, sender }, template, receipt);
-    const parcel = parcels.get(message.parcel_id ?? 0);
-    if (parcel === undefined) throw makeMissingError(template);
-    return writeParcelMessage({ kind, sender }, template, receipt, parcel);
   });
 };

@@ -17,7 +17,7 @@ CREATE TABLE returns (
 CREATE INDEX returns_order ON returns (order_id);
 CREATE INDEX returns_open ON returns (id) WHERE state IN ('asked', 'accepted');
 
--- A line is in one return that was not withdrawn (keep_return_line).
+-- A line is in one return that was neither withdrawn nor refused (keep_return_line).
 CREATE TABLE return_lines (
   return_id integer NOT NULL,
   order_id integer NOT NULL,

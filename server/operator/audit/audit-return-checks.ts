@@ -1,4 +1,5 @@
 import { RETURN_DAYS } from '../../../src/domain/orders/return-life.ts';
+import { RECEIVED_WHEN_PAID_SQL } from '../../orders/refunds/received-when-paid.ts';
 
 /** One of the names of the audit's checks of what buyers ask to be taken back. */
 export type ReturnCheck = 'return_state' | 'return_path' | 'return_lines' | 'return_refunded' | 'return_time';
@@ -26,7 +27,8 @@ export const RETURN_CHECKS_SQL: Readonly<Record<ReturnCheck, string>> = {
         ELSE t.id IS NOT NULL AND can_return_move(c.before, c.state) AND c.before_at <= c.at
           AND CASE c.state WHEN 'withdrawn' THEN c.by = 'buyer' WHEN 'refunded' THEN c.by <> 'buyer'
             ELSE c.by = 'office' AND c.text <> '' END END) IS NOT TRUE`,
-  // It has lines, all of its order, which is paid; and a line is in one alone that was not withdrawn.
+  // It has lines, all of its order, which is paid. A line that was asked for before is asked for again only where that was
+  // withdrawn, or was refused before the line was received: then it says more than the refusal knew.
   return_lines: `
     SELECT t.id AS return_id, t.order_id, l.lot_id, o.status AS found FROM returns t
       LEFT JOIN return_lines l ON l.return_id = t.id LEFT JOIN orders o ON o.id = t.order_id
@@ -36,8 +38,12 @@ export const RETURN_CHECKS_SQL: Readonly<Record<ReturnCheck, string>> = {
     SELECT l.return_id, l.order_id, l.lot_id, NULL FROM return_lines l
       WHERE NOT EXISTS (SELECT FROM returns t WHERE t.id = l.return_id)
     UNION ALL
-    SELECT max(t.id), l.order_id, l.lot_id, NULL FROM return_lines l JOIN returns t ON t.id = l.return_id AND t.state <> 'withdrawn'
-      GROUP BY l.order_id, l.lot_id HAVING count(*) > 1`,
+    SELECT t.id, l.order_id, l.lot_id, f.state FROM returns t JOIN return_lines l ON l.return_id = t.id
+      JOIN return_lines b ON b.order_id = l.order_id AND b.lot_id = l.lot_id
+      JOIN returns f ON f.id = b.return_id AND f.id < t.id AND f.state <> 'withdrawn'
+      WHERE f.state <> 'refused' OR NOT EXISTS (SELECT FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id
+        WHERE k.order_id = l.order_id AND k.lot_id = l.lot_id AND p.state = 'received' AND p.since > f.since
+          AND p.since <= t.at + ${TOLERANCE})`,
   // It is refunded exactly when all of its lines are given back, by the last of their refunds; one that the office refused or
   // the buyer withdrew stays so.
   return_refunded: `
@@ -49,10 +55,11 @@ export const RETURN_CHECKS_SQL: Readonly<Record<ReturnCheck, string>> = {
         ELSE t.state NOT IN ('refused', 'withdrawn') AND g.given_back = g.lines END`,
   // It was asked for in time after what is in it was received, and before any of that was given back.
   return_time: `
-    SELECT t.id AS return_id, l.lot_id, t.at AS found, p.since AS received_at, r.at AS given_back_at FROM returns t
-      JOIN return_lines l ON l.return_id = t.id
+    SELECT t.id AS return_id, l.lot_id, t.at AS found, g.received_at, r.at AS given_back_at FROM returns t
+      JOIN orders o ON o.id = t.order_id JOIN return_lines l ON l.return_id = t.id
       LEFT JOIN parcel_lines k ON k.order_id = l.order_id AND k.lot_id = l.lot_id
       LEFT JOIN parcels p ON p.id = k.parcel_id AND p.state = 'received'
       LEFT JOIN refund_lines f ON f.order_id = l.order_id AND f.lot_id = l.lot_id LEFT JOIN refunds r ON r.id = f.refund_id
-      WHERE t.at > p.since + ${RETURN_DAYS} * interval '24 hours' OR t.at > r.at + ${TOLERANCE}`,
+      CROSS JOIN LATERAL (SELECT coalesce(p.since, CASE WHEN ${RECEIVED_WHEN_PAID_SQL} THEN o.settled_at END) AS received_at) g
+      WHERE t.at > g.received_at + ${RETURN_DAYS} * interval '24 hours' OR t.at > r.at + ${TOLERANCE}`,
 };

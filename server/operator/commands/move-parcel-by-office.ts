@@ -1,6 +1,7 @@
 import type { ParcelState } from '../../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorCommandCall } from '../command.ts';
+import type { OperatorTextId } from '../texts/operator-text.ts';
 import {
   listCarriedParameters,
   type OfficeMove,
@@ -14,9 +15,14 @@ export type ParcelMove = OfficeMove<ParcelState>;
 const REFUSALS = {
   reversed: 'parcel_reversed',
   refunded: 'parcel_refunded',
-  returning: 'parcel_returning',
   addresses_differ: 'parcel_addresses_differ',
 } as const;
+
+/** What is said of a parcel with lines in open returns: what is asked for is not packed, and what was accepted not sent. */
+const RETURNING_TEXTS: Readonly<Partial<Record<ParcelState, OperatorTextId>>> = {
+  packed: 'parcel_returning',
+  sent: 'parcel_accepted_back',
+};
 
 /** The ids are gathered before any order is read, so that indexes serve: joined by OR they would read all orders. */
 const LOCK = `SELECT FROM orders o WHERE o.id = ANY (ARRAY(
@@ -43,7 +49,8 @@ export const lockOrdersOfParcels = async (
 const MOVE = `SELECT m.outcome, (SELECT p.state FROM parcels p WHERE p.id = $1) AS state,
     (SELECT string_agg(DISTINCT t.id::text, ', ') FROM parcel_lines k
       JOIN return_lines l ON l.order_id = k.order_id AND l.lot_id = k.lot_id
-      JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted') WHERE k.parcel_id = $1) AS returns
+      JOIN returns t ON t.id = l.return_id AND (t.state = 'accepted' OR t.state = 'asked' AND $2 <> 'sent')
+      WHERE k.parcel_id = $1) AS returns
   FROM move_parcel($1, $2, 'office', $3, NULL, $4, $5, $6) m`;
 
 /** Takes a parcel to its next state in the office's name, or changes nothing and says why. */
@@ -59,7 +66,10 @@ export const moveParcelByOffice = async (
     new Date(context.now()),
     ...listCarriedParameters(move),
   ]);
-  const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, REFUSALS);
+  const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, {
+    ...REFUSALS,
+    returning: RETURNING_TEXTS[move.to] ?? 'invalid',
+  });
   return outcome.done === 'refused'
     ? { ...outcome, values: { ...outcome.values, returns: row?.returns ?? '' } }
     : outcome;

@@ -46,10 +46,13 @@ const LINES = `SELECT o.id AS order_id, asked.lot_id, CASE WHEN p.state = 'to_pa
 const CAME_BACK = `SELECT DISTINCT l.order_id, p.id AS parcel FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
   WHERE l.order_id = ANY ($1::integer[]) AND p.state = 'came_back' ORDER BY 1, 2`;
 
-/** The lines of these orders that are asked to be taken back, and in which return. */
+/** The lines of these orders that would be packed, were they not asked to be taken back, and in which return they are. */
 const RETURNING = `SELECT l.order_id, l.lot_id, l.return_id AS return FROM return_lines l
     JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted')
-  WHERE l.order_id = ANY ($1::integer[]) ORDER BY 1, 2`;
+  WHERE l.order_id = ANY ($1::integer[])
+    AND NOT EXISTS (SELECT FROM parcel_lines k WHERE k.order_id = l.order_id AND k.lot_id = l.lot_id)
+    AND NOT EXISTS (SELECT FROM refund_lines r WHERE r.order_id = l.order_id AND r.lot_id = l.lot_id)
+  ORDER BY 1, 2`;
 
 type Returning = { readonly order_id: number; readonly lot_id: number; readonly return: number };
 
@@ -149,7 +152,9 @@ const packAll = async (packing: Packing, orders: readonly Order[], lots: readonl
     } else packed.push({ parcel, again: true, lines: group });
   }
   if (problems.length > 0) throw new CommandRefusedError([...problems, call.t('nothing_changed')]);
-  return packed;
+  // Whoever names the lots has left the others out.
+  const left = lots === null ? await tx.query<Returning>(RETURNING, [ids]) : [];
+  return { packed, left };
 };
 
 const readLotsOfOneOrder = (call: OperatorCommandCall): readonly number[] | null => {
@@ -168,7 +173,7 @@ export const parcelsPackCommand: OperatorCommand = {
   run: async call => {
     const lots = readLotsOfOneOrder(call);
     const numberOf = new Map<number, string>();
-    const packed = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
+    const { packed, left } = await runOperatorTransaction(call.context.database, call.dryRun, async tx => {
       for (const typed of call.args) {
         const { id, number } = await readOrderArgument(call, tx, typed);
         numberOf.set(id, number);
@@ -183,11 +188,19 @@ export const parcelsPackCommand: OperatorCommand = {
       orders: [...new Set(lines.map(({ order_id }) => numberOf.get(order_id) ?? ''))],
       lots: [...new Set(lines.map(({ lot_id }) => lot_id))],
     }));
+    const returning = left.map(each => ({
+      order: numberOf.get(each.order_id) ?? '',
+      lot: each.lot_id,
+      return: each.return,
+    }));
     return {
-      data: { parcels, dry_run: call.dryRun },
-      lines: parcels.map(({ parcel, orders, lots: own }) =>
-        call.t('parcel_packed', { parcel: parcel ?? '—', orders: orders.join(', '), lots: own.join(', ') }),
-      ),
+      data: { parcels, returning, dry_run: call.dryRun },
+      lines: [
+        ...parcels.map(({ parcel, orders, lots: own }) =>
+          call.t('parcel_packed', { parcel: parcel ?? '—', orders: orders.join(', '), lots: own.join(', ') }),
+        ),
+        ...returning.map(each => call.t('pack_left_returning', each)),
+      ],
     };
   },
 };

@@ -7,7 +7,7 @@ const uk = {
   returns_accept_detail: 'Покупець читає відповідь у замовленні. Коли товар прийде: returns refund.',
   returns_refuse_summary: 'відмовити в поверненні товару',
   returns_refuse_detail:
-    'Покупець читає відповідь у замовленні й удруге просити за ці рядки не може. Відмовити можна й після згоди: товар не прийшов або прийшов не таким.',
+    'Покупець читає відповідь у замовленні й удруге просити за ці рядки не може, хіба що одержить їх уже після відмови. Відмовити можна й після згоди: товар не прийшов або прийшов не таким.',
   returns_refund_summary: 'повернути гроші за те, що покупець просив прийняти назад',
   returns_refund_detail:
     'Те саме, що refunds give за рядки цього повернення, які лишилися, з причиною returned. Скасувати не можна: спершу --dry-run.',
@@ -20,11 +20,16 @@ const uk = {
   return_not_open: 'Повернення товару {return} у стані {state}: грошей за ним уже не повертають',
   parcel_returning:
     'Посилка {parcel} не пакується: частину її вмісту просять прийняти назад, повернення товару {returns}. Заверши його (returns refuse, returns refund), або розпакуй посилку (parcels unpack) і пакуй решту',
+  parcel_accepted_back:
+    'Посилка {parcel} не відправляється: частину її вмісту погоджено прийняти назад, повернення товару {returns}. Розпакуй її (parcels unpack) і пакуй решту, або відмов у поверненні (returns refuse)',
   pack_returning: '{order}: лот {lot} просять прийняти назад, повернення товару {return}',
+  pack_left_returning:
+    '{order}: лот {lot} не запаковано: його просять прийняти назад, повернення товару {return}',
   audit_return_state:
     'повернення товару не в тому стані, до якого його привела остання зміна, або з іншою відповіддю',
   audit_return_path: 'зміни повернення товару йдуть не тим шляхом',
-  audit_return_lines: 'повернення товару без рядків оплаченого замовлення, або рядок у двох',
+  audit_return_lines:
+    'повернення товару без рядків оплаченого замовлення, або рядок у двох, або його просять знову після відмови',
   audit_return_refunded: 'повернення товару завершено, а гроші не всі, або навпаки',
   audit_return_time: 'прийняти товар назад просять запізно',
 } as const;
@@ -38,7 +43,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   returns_accept_detail: 'Покупатель читает ответ в заказе. Когда товар придёт: returns refund.',
   returns_refuse_summary: 'отказать в возврате товара',
   returns_refuse_detail:
-    'Покупатель читает ответ в заказе и во второй раз просить за эти строки не может. Отказать можно и после согласия: товар не пришёл или пришёл не таким.',
+    'Покупатель читает ответ в заказе и во второй раз просить за эти строки не может, разве что получит их уже после отказа. Отказать можно и после согласия: товар не пришёл или пришёл не таким.',
   returns_refund_summary: 'вернуть деньги за то, что покупатель просил принять назад',
   returns_refund_detail:
     'То же, что refunds give за строки этого возврата, которые остались, с причиной returned. Отменить нельзя: сначала --dry-run.',
@@ -51,11 +56,15 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   return_not_open: 'Возврат товара {return} в состоянии {state}: денег по нему уже не возвращают',
   parcel_returning:
     'Посылка {parcel} не упаковывается: часть её содержимого просят принять назад, возврат товара {returns}. Заверши его (returns refuse, returns refund), или распакуй посылку (parcels unpack) и упакуй остальное',
+  parcel_accepted_back:
+    'Посылка {parcel} не отправляется: часть её содержимого решено принять назад, возврат товара {returns}. Распакуй её (parcels unpack) и упакуй остальное, или откажи в возврате (returns refuse)',
   pack_returning: '{order}: лот {lot} просят принять назад, возврат товара {return}',
+  pack_left_returning: '{order}: лот {lot} не упакован: его просят принять назад, возврат товара {return}',
   audit_return_state:
     'возврат товара не в том состоянии, к которому его привело последнее изменение, или с другим ответом',
   audit_return_path: 'изменения возврата товара идут не тем путём',
-  audit_return_lines: 'возврат товара без строк оплаченного заказа, или строка в двух',
+  audit_return_lines:
+    'возврат товара без строк оплаченного заказа, или строка в двух, или её просят снова после отказа',
   audit_return_refunded: 'возврат товара завершён, а деньги не все, или наоборот',
   audit_return_time: 'принять товар назад просят слишком поздно',
 };
@@ -69,7 +78,7 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   returns_accept_detail: 'The buyer reads the answer with the order. Once it has come: returns refund.',
   returns_refuse_summary: 'refuse to take back what a buyer asks for',
   returns_refuse_detail:
-    'The buyer reads the answer with the order, and can’t ask for these lines again. What was accepted can be refused as well: it didn’t come, or not as it was said.',
+    'The buyer reads the answer with the order, and can’t ask for these lines again, unless they are received after it. What was accepted can be refused as well: it didn’t come, or not as it was said.',
   returns_refund_summary: 'give back the money for what a buyer asked to be taken back',
   returns_refund_detail:
     'The same as refunds give for the return’s lines that are left, with the reason returned. It can’t be undone: try --dry-run first.',
@@ -82,10 +91,14 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   return_not_open: 'Return {return} is {state}: no money is given back for it any more',
   parcel_returning:
     'Parcel {parcel} isn’t packed: some of what is in it is asked to be taken back, return {returns}. Settle that (returns refuse, returns refund), or unpack the parcel (parcels unpack) and pack the rest',
+  parcel_accepted_back:
+    'Parcel {parcel} isn’t sent: some of what is in it is accepted to be taken back, return {returns}. Unpack it (parcels unpack) and pack the rest, or refuse the return (returns refuse)',
   pack_returning: '{order}: lot {lot} is asked to be taken back, return {return}',
+  pack_left_returning: '{order}: lot {lot} was left out: it is asked to be taken back, return {return}',
   audit_return_state: 'a return is not in the state that its last change led to, or has another answer',
   audit_return_path: 'a return’s changes don’t follow its life',
-  audit_return_lines: 'a return has no lines of a paid order, or a line is in two',
+  audit_return_lines:
+    'a return has no lines of a paid order, or a line is in two, or asked for again after a refusal',
   audit_return_refunded: 'a return is over without all its money, or not over with it',
   audit_return_time: 'something was asked to be taken back too late',
 };

@@ -48,11 +48,14 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A line of an order, as far as it says whether it can be taken back; moments are milliseconds since 1970. */
 export type ReturnableLine = {
-  /** When the parcel with it was received; null where it was not, or is in none. */
+  /**
+   * When the parcel with it was received; null where it was not, or is in none. Of an order that was placed before the shop
+   * asked for addresses nobody knows: when it was paid.
+   */
   readonly receivedAt: number | null;
   readonly isGivenBack: boolean;
-  /** The states of the returns that it was asked for in. */
-  readonly returns: readonly ReturnState[];
+  /** The returns that it was asked for in; `since`: of the state. */
+  readonly returns: readonly { readonly state: ReturnState; readonly since: number }[];
 };
 
 /** Computes until when a line can be taken back, in milliseconds since 1970; null while there is no end (law `return-time`). */
@@ -61,14 +64,19 @@ export const computeReturnBy = (receivedAt: number | null): number | null =>
 
 /**
  * Finds why a line of a paid order can't be asked to be taken back at a moment: it was given back; it was asked for, and not
- * withdrawn, for an answer is final; or it is too late. Null where it can (law `return-time`).
+ * withdrawn, for an answer is final, unless nobody had seen yet what came; or it is too late. Null where it can (law
+ * `return-time`).
  */
 export const findReturnObstacle = (
   { receivedAt, isGivenBack, returns }: ReturnableLine,
   now: number,
 ): 'given_back' | 'asked' | 'too_late' | null => {
   if (isGivenBack) return 'given_back';
-  if (returns.some(state => state !== 'withdrawn')) return 'asked';
+  const isStanding = returns.some(
+    ({ state, since }) =>
+      state !== 'withdrawn' && !(state === 'refused' && receivedAt !== null && since < receivedAt),
+  );
+  if (isStanding) return 'asked';
   const by = computeReturnBy(receivedAt);
   return by !== null && now > by ? 'too_late' : null;
 };

@@ -51,7 +51,8 @@ export const recomputeReturns = (tables: ShopTables): readonly string[] => {
   const { returns, returnLines } = tables;
   const linesOf = groupRowsByColumns(returnLines, 'return_id');
   const changesOf = groupRowsByColumns(tables.returnChanges, 'return_id');
-  const statusOf = new Map(tables.orders.map(order => [order['id'], order['status']]));
+  const orderById = new Map(tables.orders.map(order => [order['id'], order]));
+  const addressed = new Set(tables.deliveries.map(delivery => delivery['order_id']));
   const bought = groupRowsByColumns(tables.lines, 'order_id', 'lot_id');
   const refundById = new Map(tables.refunds.map(refund => [refund['id'], refund]));
   const refundOf = new Map(
@@ -63,17 +64,19 @@ export const recomputeReturns = (tables: ShopTables): readonly string[] => {
   const received = new Map(
     tables.parcels.filter(parcel => parcel['state'] === 'received').map(parcel => [parcel['id'], parcel]),
   );
-  const receivedOf = new Map(
-    tables.parcelLines.map(line => [
-      `${line['order_id']}/${line['lot_id']}`,
-      received.get(line['parcel_id'] ?? null),
-    ]),
+  const receivedOf = new Map<string, bigint>(
+    tables.parcelLines.flatMap(line => {
+      const parcel = received.get(line['parcel_id'] ?? null);
+      return parcel === undefined
+        ? []
+        : [[`${line['order_id']}/${line['lot_id']}`, readExactColumn(parcel, 'at')] as const];
+    }),
   );
   const known = new Set(returns.map(asked => asked['id'] ?? ''));
   const findings = [...new Set([...linesOf.keys(), ...changesOf.keys()])]
     .filter(id => !known.has(id))
     .map(id => `there is no return ${id}, and something is told of it`);
-  const holder = new Map<string, string>();
+  const askedBefore = new Map<string, Row[]>();
 
   for (const asked of returns) {
     const id = asked['id'] ?? '';
@@ -82,19 +85,31 @@ export const recomputeReturns = (tables: ShopTables): readonly string[] => {
       findings.push(`return ${id}: ${text}`);
     };
     judgeState(asked, changesOf.get(id) ?? []).forEach(note);
-    if (statusOf.get(asked['order_id'] ?? null) !== 'paid') note('of an order that is not paid');
+    const order = orderById.get(asked['order_id'] ?? null);
+    if (order?.['status'] !== 'paid') note('of an order that is not paid');
+    // Nobody was asked where it goes, and no parcel tells when it came.
+    const isOld = order?.['asks'] === 'false' && !addressed.has(order['id'] ?? null);
+    const paidAt = isOld && order['status'] === 'paid' ? readExactColumn(order, 'settled_at') : undefined;
     const own = linesOf.get(id) ?? [];
     if (own.length === 0) note('has no lines');
     const refunded: bigint[] = [];
     for (const line of own) {
       const key = `${line['order_id']}/${line['lot_id']}`;
       if (line['order_id'] !== asked['order_id'] || !bought.has(key)) note(`line ${key} is not of its order`);
-      if (state !== 'withdrawn') {
-        if (holder.has(key)) note(`line ${key} is in return ${holder.get(key)} as well`);
-        holder.set(key, id);
+      const [receivedAt = paidAt, refund] = [receivedOf.get(key), refundOf.get(key)];
+      // Returns come by their ids: those of before.
+      const before = askedBefore.get(key) ?? [];
+      askedBefore.set(key, [...before, asked]);
+      for (const other of before) {
+        const isNews =
+          other['state'] === 'refused' &&
+          receivedAt !== undefined &&
+          receivedAt > readExactColumn(other, 'since') &&
+          receivedAt <= at + MINUTE;
+        if (other['state'] !== 'withdrawn' && !isNews)
+          note(`line ${key} is in return ${other['id']} as well, which is ${other['state']}`);
       }
-      const [parcel, refund] = [receivedOf.get(key), refundOf.get(key)];
-      if (parcel !== undefined && at > readExactColumn(parcel, 'at') + FORTNIGHT)
+      if (receivedAt !== undefined && at > receivedAt + FORTNIGHT)
         note(`line ${key} was received too long before`);
       if (refund === undefined) continue;
       refunded.push(readExactColumn(refund, 'at'));

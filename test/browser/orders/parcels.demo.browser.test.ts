@@ -37,6 +37,11 @@ const buyToBranch = async (look: Parameters<typeof atCheckout>[0]) => {
       await page.goto(`/order-${key}`);
       await main.locator(`[data-parcel="${to}"]`).waitFor();
     },
+    /** The office accepts the return, and its buyer looks at the order. */
+    acceptReturn: async () => {
+      await office.acceptReturn(key);
+      await page.goto(`/order-${key}`);
+    },
     /** The office gives the order back, and its buyer looks at it. */
     giveBack: async () => {
       await office.giveBack(key);
@@ -54,9 +59,9 @@ const buyToBranch = async (look: Parameters<typeof atCheckout>[0]) => {
 
 describe('a parcel', () => {
   it.each(JOURNEY_LOOKS)(
-    'a buyer sees a parcel packed and sent, complains of it, says that it has come, and gets the money back: $language, $viewport.width px',
+    'a buyer sees a parcel packed and sent, complains of it, says that it has come, returns it, and gets the money back: $language, $viewport.width px',
     async look => {
-      const { visitor, main, button, dialog, field, parcel, move, presentStep, giveBack, transferRefund } =
+      const { visitor, main, button, dialog, field, parcel, move, presentStep, ...office } =
         await buyToBranch(look);
       const { page, t, problems } = visitor;
       await move('packed');
@@ -86,10 +91,23 @@ describe('a parcel', () => {
       await main.locator('[data-parcel="received"]').waitFor();
       expect(await presentStep()).toContain(t('delivery.step.received'));
 
-      await giveBack();
+      await button('returns.ask', main).click();
+      await button('returns.send', dialog).click();
+      await dialog.getByText(t('returns.reason.blank')).waitFor();
+      await dialog.getByRole('radio', { name: t('returns.reason.damaged') }).check();
+      await field('returns.text.damaged').fill('У чашці тріщина');
+      expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
+      await button('returns.send', dialog).click();
+      await dialog.waitFor({ state: 'detached' });
+      await main.getByText(t('returns.state.asked')).waitFor();
+      await office.acceptReturn();
+      await main.getByText(t('returns.answer')).waitFor();
+      expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
+
+      await office.giveBack();
       await main.getByText(t('refunds.money.under-way')).first().waitFor();
       expect((await makeAxeBuilder(page).analyze()).violations).toEqual([]);
-      await transferRefund();
+      await office.transferRefund();
       await main.getByText(t('refunds.reference')).first().waitFor();
       await page.goto('/account#tickets');
       await main.getByText(t('account.tickets.empty')).first().waitFor();

@@ -40,7 +40,9 @@ export type JourneyStage = {
   readonly movePrize: (to: PrizeState) => Promise<void>;
   /** Takes the parcel of an order on, as the office does; `packed` makes it. */
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
-  /** Gives all lines of a received order back, as the office does; the demo's does so where its buyer has asked. */
+  /** Accepts what a buyer asked to be taken back of an order, as the office does. */
+  readonly acceptReturn: (externalId: string) => Promise<void>;
+  /** Gives all lines of an order back whose buyer has asked for it, as the office does. */
   readonly giveBack: (externalId: string) => Promise<void>;
   /** Transfers the money of an order that was given back, as the office does. */
   readonly transferRefund: (externalId: string) => Promise<void>;

@@ -131,20 +131,8 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
       }, email),
     movePrize: to => work(`prize_${to}`),
     moveParcel: (_, to) => work(`parcel_${to}`),
-    giveBack: async externalId => {
-      await evaluate(({ world: { shop, clock } }, id) => {
-        for (const [key, order] of shop.orders)
-          if (order.externalId === id) {
-            const lots = order.cart.map(({ lotId }) => lotId).toSorted((a, b) => a - b);
-            const [at, words] = [clock.now(), { text: '', answer: '' }];
-            const asked = { id: shop.nextId(), lots, at, since: at, ...words };
-            const returns = [{ ...asked, state: 'asked', reason: 'changed_mind' }] as const;
-            shop.orders.set(key, { ...order, returns });
-          }
-      }, externalId);
-      await work('return_accepted');
-      await work('refund_asked');
-    },
+    acceptReturn: () => work('return_accepted'),
+    giveBack: () => work('refund_asked'),
     transferRefund: () => work('refund_by_hand'),
     cartOf: email =>
       evaluate(({ world: { shop } }, whose) => {

@@ -5,7 +5,7 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
-import { giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
+import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { becomeWinnerOfSample, movePrizeByOffice } from '../../support/shops/prize-office.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
@@ -141,6 +141,20 @@ export const makeServerStage = (
     },
     moveParcel: async (externalId, to) => {
       await moveParcelOfOrder(context.database, externalId, to);
+    },
+    acceptReturn: async externalId => {
+      const [asked] = await query<{ id: number }>(
+        'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.external_id = $1',
+        [externalId],
+      );
+      const outcome = await answerReturn(
+        context.database,
+        asked?.id ?? 0,
+        'accepted',
+        'Львів, відділення 12',
+      );
+      if (outcome !== 'moved')
+        throw new Error(`the return of order ${externalId} is not accepted: ${outcome}`);
     },
     giveBack: async externalId => {
       const { outcome } = await giveOrderBack(context.database, externalId);

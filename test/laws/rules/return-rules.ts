@@ -20,7 +20,9 @@ const DAY_MS = 86_400_000;
 const stateArbitrary = fc.constantFrom(...RETURN_STATES);
 const momentArbitrary = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const receivedArbitrary = fc.option(momentArbitrary);
-const returnsArbitrary = fc.array(stateArbitrary, { maxLength: 4 });
+const returnsArbitrary = fc.array(fc.record({ state: stateArbitrary, since: momentArbitrary }), {
+  maxLength: 4,
+});
 
 const lifeRule: ShopRule = {
   id: 'return-life',
@@ -72,7 +74,7 @@ const timeRule: ShopRule = {
   id: 'return-time',
   title: 'What can be asked to be taken back, and until when',
   source: SOURCE,
-  formula: `a line of a paid order that was not given back, and not asked for but in returns that were withdrawn; until ${RETURN_DAYS} × 24 hours after its parcel was received, that moment included, and without an end while it was not`,
+  formula: `a line of a paid order that was not given back, and not asked for but in returns that were withdrawn, or refused before it was received; until ${RETURN_DAYS} × 24 hours after its parcel was received, that moment included, and without an end while it was not. A line of an order that was placed before the shop asked for addresses counts as received when it was paid`,
   code: ['orders/return-life.ts#findReturnObstacle', 'orders/return-life.ts#computeReturnBy'],
   edges: [
     makeRuleEdge('the last millisecond is in time, the next one is not', () => {
@@ -80,15 +82,26 @@ const timeRule: ShopRule = {
       assert.equal(findReturnObstacle(line, RETURN_DAYS * DAY_MS), null);
       assert.equal(findReturnObstacle(line, RETURN_DAYS * DAY_MS + 1), 'too_late');
     }),
-    makeRuleEdge('what was refused is not asked for again', () =>
+    makeRuleEdge('what was refused before it was received is asked for again only then', () => {
+      const line = { isGivenBack: false, returns: [{ state: 'refused', since: 4 }] } as const;
+      assert.equal(findReturnObstacle({ ...line, receivedAt: null }, 9), 'asked');
+      assert.equal(findReturnObstacle({ ...line, receivedAt: 5 }, 9), null);
+    }),
+    makeRuleEdge('what was refused once it was received is not asked for again', () =>
       assert.equal(
-        findReturnObstacle({ receivedAt: null, isGivenBack: false, returns: ['refused'] }, 0),
+        findReturnObstacle(
+          { receivedAt: 5, isGivenBack: false, returns: [{ state: 'refused', since: 5 }] },
+          9,
+        ),
         'asked',
       ),
     ),
     makeRuleEdge('what was withdrawn is', () =>
       assert.equal(
-        findReturnObstacle({ receivedAt: null, isGivenBack: false, returns: ['withdrawn'] }, 0),
+        findReturnObstacle(
+          { receivedAt: null, isGivenBack: false, returns: [{ state: 'withdrawn', since: 0 }] },
+          0,
+        ),
         null,
       ),
     ),
@@ -106,7 +119,7 @@ const timeRule: ShopRule = {
     ),
     ruleLaw(
       'once',
-      'is not possible, whenever, once the line was given back or asked for, unless that was withdrawn',
+      'is not possible, whenever, once the line was given back or asked for, unless that was withdrawn, or refused before the line was received',
       fc.property(
         receivedArbitrary,
         fc.boolean(),
@@ -115,7 +128,13 @@ const timeRule: ShopRule = {
         (receivedAt, isGivenBack, returns, now) => {
           const obstacle = findReturnObstacle({ receivedAt, isGivenBack, returns }, now);
           if (isGivenBack) assert.equal(obstacle, 'given_back');
-          else if (returns.some(state => state !== 'withdrawn')) assert.equal(obstacle, 'asked');
+          else if (
+            returns.some(
+              ({ state, since }) =>
+                state !== 'withdrawn' && (state !== 'refused' || receivedAt === null || since >= receivedAt),
+            )
+          )
+            assert.equal(obstacle, 'asked');
           else
             assert.equal(obstacle, findReturnObstacle({ receivedAt, isGivenBack: false, returns: [] }, now));
         },

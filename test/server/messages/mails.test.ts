@@ -84,6 +84,7 @@ describe('mails', () => {
       'payment_reversed',
       'parcel_complaint',
       'return_asked',
+      'return_withdrawn',
       'draw_list_differs',
       'draw_released',
       'draw_log_broken',

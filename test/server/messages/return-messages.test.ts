@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { retryDeadLetters } from '../../../server/messages/dead-letters.ts';
+import { type StoredMessage, writeMessages } from '../../../server/messages/write-messages.ts';
 import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
 import type { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
 import { giveOrderBack } from '../../support/shops/give-order-back.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
+import { moveParcelOfOrder, packOrders } from '../../support/shops/move-parcel-of-order.ts';
 import { makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
@@ -60,16 +61,17 @@ const paid = async (language: string) => {
 };
 type Order = Awaited<ReturnType<typeof paid>>;
 
-/** Takes the parcel of an order to its buyer; nothing is mailed of it. */
-const send = async ({ key, buyer }: Order) => {
+/** Takes the parcel of an order, or with one lot of it, to its buyer; nothing is mailed of it. */
+const send = async ({ key, buyer }: Order, lot: number | null = null) => {
   const { body } = await shop.call<{ success: boolean }>(
     'set-delivery',
     { orders: [key], address: BRANCH_ADDRESS },
     buyer,
   );
   expect(body.success).toBe(true);
-  for (const to of ['packed', 'sent'] as const)
-    await moveParcelOfOrder(shop.server.context.database, key, to, shop.clock.now);
+  const { database } = shop.server.context;
+  expect((await packOrders(database, [key], shop.clock.now, lot)).outcome).toBe('packed');
+  await moveParcelOfOrder(database, key, 'sent', shop.clock.now);
   await shop.rows('DELETE FROM messages');
 };
 /** The buyer asks for lines of an order to be taken back; answers the return's number. */
@@ -117,6 +119,7 @@ const LANGUAGES = [
   {
     language: 'uk',
     accepted: ['приймаємо товар назад', 'Щойно товари будуть у нас, повернемо', 'Ми повернемо те, що'],
+    part: 'Щойно те, що в тебе є, буде в нас, повернемо те, що сплачено за всі ці товари',
     refused: ['не можемо прийняти товар назад', 'напиши нам і назви замовлення'],
     begun: 'повертаємо гроші',
     pushes: ['Приймаємо товар назад', 'Не можемо прийняти товар назад'],
@@ -124,6 +127,7 @@ const LANGUAGES = [
   {
     language: 'ru',
     accepted: ['принимаем товар обратно', 'Как только товары будут у нас, вернём', 'Мы вернём то, что'],
+    part: 'Как только то, что у тебя есть, будет у нас, вернём то, что уплачено за все эти товары',
     refused: ['не можем принять товар обратно', 'напиши нам и назови заказ'],
     begun: 'возвращаем деньги',
     pushes: ['Принимаем товар обратно', 'Не можем принять товар обратно'],
@@ -135,6 +139,7 @@ const LANGUAGES = [
       'Once we have them, we’ll give back',
       'We’ll give back what was',
     ],
+    part: 'Once what you have is with us, we’ll give back what was paid for all of these',
     refused: ['we can’t take your items back', 'write to us and name the order'],
     begun: 'your money is going back',
     pushes: ['Your return is accepted', 'We can’t accept your return'],
@@ -179,6 +184,54 @@ describe('messages about returns', () => {
       }
     },
   );
+
+  test.each(LANGUAGES)(
+    'who has some of a return is told in $language to send what is there, and not that the rest has to come first',
+    async ({ language, accepted: [, awaited, kept], part }) => {
+      const order = await paid(language);
+      await send(order, lots[0]);
+      const id = await ask(order, { asked: lots });
+      await move(id, 'accepted');
+      const [mail] = await received();
+      expect(mail?.text).toContain(part);
+      for (const other of [awaited, kept]) expect(mail?.text).not.toContain(other);
+    },
+  );
+
+  test('what was given back is not waited for: the mail says what is true of what is left', async () => {
+    const { accepted, part } = LANGUAGES[2];
+    const [, awaited, kept] = accepted;
+    const [first, second] = [await paid('en'), await paid('en')];
+    for (const order of [first, second]) await send(order, lots[0]);
+    for (const order of [first, second]) await move(await ask(order, { asked: lots }), 'accepted');
+    await giveBack(first, [lots[0]]);
+    await giveBack(second, [lots[1]]);
+    const mails = (await received()).filter(({ subject }) => subject.includes('taking your items back'));
+    const textOf = ({ number }: Order) => mails.find(({ text }) => text.includes(number))?.text;
+    expect(textOf(first)).toContain(kept);
+    expect(textOf(second)).toContain(awaited);
+    for (const { text } of mails) expect(text).not.toContain(part);
+  });
+
+  test('an order of before the shop asked for addresses is with its buyer', async () => {
+    const order = await paid('en');
+    await shop.rows('UPDATE orders SET asks_address = false WHERE external_id = $1', order.key);
+    await move(await ask(order), 'accepted');
+    expect((await received())[0]?.text).toContain(LANGUAGES[2].accepted[1]);
+  });
+
+  test('a message of a template that this program does not know is not written as another', async () => {
+    const order = await paid('en');
+    await move(await ask(order), 'accepted');
+    const [message] = await shop.rows(
+      `SELECT kind, recipient AS to, order_id, return_id, 'of-a-newer-program' AS template FROM messages WHERE kind = 'mail'
+         AND template = 'return-answered'`,
+    );
+    const { database, config } = shop.server.context;
+    await expect(writeMessages(database, config, [message as StoredMessage])).rejects.toThrow(
+      'of-a-newer-program is not known',
+    );
+  });
 
   test.each(LANGUAGES)(
     'a refused return is mailed in $language: what is not taken back, the shop’s answer, and whom to write to',

@@ -3,6 +3,7 @@ import { type AuditDifferences, auditShop } from '../../../server/operator/audit
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
+import { ASK_AGAIN_AFTER_RECEIPT, RETURN_OF_OLD_ORDER } from '../../support/database/return-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 let audited: AuditedShop;
@@ -31,6 +32,11 @@ describe('the audit', () => {
 
   test('the audit asks for no prize of a draw of before the first one', async () => {
     expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual({});
+  });
+
+  test('the audit minds neither a line that was received after its refusal and is asked for again, nor a return of an order without an address', async () => {
+    expect(await auditAfter(ASK_AGAIN_AFTER_RECEIPT)).toEqual({});
+    expect(await auditAfter(RETURN_OF_OLD_ORDER)).toEqual({});
   });
 
   test('the audit answers at most as many rows of a check as were asked for', async () => {

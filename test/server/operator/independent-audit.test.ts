@@ -3,6 +3,7 @@ import type { Queryable } from '../../../server/database/database.ts';
 import { type AcknowledgedOrder, runIndependentAudit } from '../../attack/independent-audit.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
+import { ASK_AGAIN_AFTER_RECEIPT, RETURN_OF_OLD_ORDER } from '../../support/database/return-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 /** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
@@ -102,6 +103,11 @@ describe('the independent audit', () => {
 
   test('the independent audit asks for no prize of a draw of before the first one', async () => {
     expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual([]);
+  });
+
+  test('the independent audit minds neither a line that was received after its refusal and is asked for again, nor a return of an order without an address', async () => {
+    expect(await auditAfter(ASK_AGAIN_AFTER_RECEIPT)).toEqual([]);
+    expect(await auditAfter(RETURN_OF_OLD_ORDER)).toEqual([]);
   });
 
   test.each(FURTHER)('the independent audit finds %s', async (_, words, statements) => {

@@ -198,6 +198,24 @@ describe('returns list and show', () => {
   });
 });
 
+test('returns list counts an order of before the shop asked for addresses as received when it was paid', async () => {
+  const { database } = desk.refunds.server.context;
+  const { id, number } = await desk.askNew();
+  const where = `(SELECT order_id FROM returns WHERE id = ${id})`;
+  await database.query(`UPDATE orders SET asks_address = false WHERE id = ${where}`, []);
+  const read = async () =>
+    (await desk.data<readonly { order: string; return_by: string | null }[]>('list', '--limit', '1000')).find(
+      ({ order }) => order === number,
+    )?.return_by;
+  expect(await read()).toBeNull();
+  await database.query(`DELETE FROM order_deliveries WHERE order_id = ${where}`, []);
+  const [row] = await database.query<{ at: Date }>(
+    `SELECT settled_at AS at FROM orders WHERE id = ${where}`,
+    [],
+  );
+  expect(Date.parse((await read()) ?? '')).toBe(Number(row?.at) + RETURN_DAYS * DAY_MS);
+});
+
 describe('parcels of what is asked to be taken back', () => {
   test('what is asked to be taken back is neither packed nor listed among deliveries until that is settled', async () => {
     const { number, key, lots } = await desk.place();
@@ -209,7 +227,13 @@ describe('parcels of what is asked to be taken back', () => {
     expect(await desk.refunds.findDelivery(number)).toMatchObject({
       lines: expect.not.stringContaining(';'),
     });
-    await desk.operator.run('parcels', 'pack', number);
+    const argv = ['parcels', 'pack', number];
+    const left = { order: number, lot: lots[0], return: Number(id) };
+    const dry = await desk.operator.run(...argv, '--dry-run', '--json');
+    expect(JSON.parse(dry.out)).toMatchObject({ parcels: [{ lots: [lots[1]] }], returning: [left] });
+    expect((await desk.operator.run(...argv)).out).toContain(
+      `${number}: lot ${first} was left out: it is asked to be taken back, return ${id}\n`,
+    );
     const { out } = await desk.operator.run('orders', 'show', number, '--json');
     expect(JSON.parse(out)).toMatchObject({ parcels: [{ state: 'packed', lots: [Number(second)] }] });
     expect(await desk.refunds.findDelivery(number)).toBeUndefined();
@@ -233,5 +257,36 @@ describe('parcels of what is asked to be taken back', () => {
     );
     await desk.withdraw(id);
     expect(await desk.operator.run('parcels', 'pack', number)).toMatchObject({ exit: 0 });
+  });
+
+  test('a packed parcel with what is accepted to be taken back is not sent, by number or by file, until the return is refused', async () => {
+    const { number, key, lots } = await desk.place();
+    const parcel = await desk.refunds.pack(number);
+    const id = await desk.ask(key, [lots[0] ?? 0]);
+    const tracking = `2045${parcel.padStart(10, '0')}`;
+    const sent = (...argv: readonly string[]) =>
+      desk.operator.run(
+        'parcels',
+        'sent',
+        parcel,
+        '--carrier',
+        'nova-poshta',
+        '--tracking',
+        tracking,
+        ...argv,
+      );
+    expect(await sent('--dry-run')).toMatchObject({ exit: 0 });
+    await desk.run('accept', id, '--answer', ANSWER);
+    const why = `Parcel ${parcel} isn’t sent: some of what is in it is accepted to be taken back, return ${id}. Unpack it`;
+    expect(await sent()).toMatchObject({ exit: 1, err: expect.stringContaining(why) });
+    const file = desk.operator.file(
+      'sent.csv',
+      `parcel,carrier,tracking\n${parcel},nova-poshta,${tracking}\n`,
+    );
+    const byFile = await desk.operator.run('parcels', 'sent-file', file);
+    expect(byFile.exit).toBe(1);
+    expect(byFile.err).toContain(why);
+    await desk.run('refuse', id, '--answer', 'It is on its way');
+    expect(await sent()).toMatchObject({ exit: 0, out: `Parcel ${parcel}: sent\n` });
   });
 });

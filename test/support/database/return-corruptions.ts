@@ -13,6 +13,27 @@ const OTHER = `(SELECT min(o.id) FROM orders o JOIN order_lines n ON n.order_id 
   AND NOT EXISTS (SELECT FROM returns t WHERE t.order_id = o.id))`;
 const PENDING = `(SELECT id FROM orders WHERE status = 'pending')`;
 
+/** The open one's line refused instead, received after or before that if it is at all, and asked for once more. */
+const REFUSE_OPEN = `INSERT INTO return_changes (return_id, state, by, text, at)
+    SELECT id, 'refused', 'office', 'No', since + interval '1 minute' FROM returns WHERE id = ${OPEN};
+  UPDATE returns SET state = 'refused', answer = 'No', since = since + interval '1 minute' WHERE id = ${OPEN};`;
+const receiveRefused = (after: string): string =>
+  `SELECT move_parcel(l.parcel_id, 'received', 'office', t.since + interval '${after}', NULL, '', NULL, '')
+    FROM returns t JOIN parcel_lines l ON l.order_id = t.order_id WHERE t.answer = 'No';`;
+const ASK_AGAIN = `INSERT INTO returns (order_id, state, since, reason, text, at)
+    SELECT order_id, 'asked', since + interval '1 hour', 'damaged', 'Again', since + interval '1 hour' FROM returns
+    WHERE answer = 'No';
+  INSERT INTO return_lines (return_id, order_id, lot_id) SELECT t.id, l.order_id, l.lot_id FROM returns t
+    JOIN return_lines l ON l.order_id = t.order_id AND l.return_id <> t.id WHERE t.text = 'Again';
+  INSERT INTO return_changes (return_id, state, by, text, at) SELECT id, state, 'buyer', text, at FROM returns
+    WHERE text = 'Again'`;
+
+/** What no audit minds: a line that was refused, then received, and asked for again. */
+export const ASK_AGAIN_AFTER_RECEIPT = `${REFUSE_OPEN} ${receiveRefused('1 minute')} ${ASK_AGAIN}`;
+/** What no audit minds: a return, in time, of an order of before the shop asked for addresses. */
+export const RETURN_OF_OLD_ORDER = `UPDATE orders SET asks_address = false
+  WHERE id = (SELECT order_id FROM returns WHERE id = ${REFUSED})`;
+
 /** Corruptions of returns for the audit, of a shop with the four that are named above. */
 export const RETURN_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
@@ -96,8 +117,25 @@ export const RETURN_CORRUPTIONS: readonly (readonly [string, AuditCheck, string]
   [
     'a line in two returns',
     'return_lines',
-    `UPDATE return_changes SET state = 'refused', by = 'office', text = 'No' WHERE state = 'withdrawn';
-     UPDATE returns SET state = 'refused', answer = 'No' WHERE id = ${WITHDRAWN}`,
+    `DELETE FROM return_changes WHERE state = 'withdrawn';
+     UPDATE returns SET state = 'asked', since = at WHERE id = ${WITHDRAWN};
+     UPDATE return_changes SET state = 'accepted' WHERE state = 'refused';
+     UPDATE returns SET state = 'accepted' WHERE id = ${REFUSED}`,
+  ],
+  [
+    'a line that is asked for again after a refusal, and was never received',
+    'return_lines',
+    `${REFUSE_OPEN} ${ASK_AGAIN}`,
+  ],
+  [
+    'a line that is asked for again after a refusal, and was received before it',
+    'return_lines',
+    `${REFUSE_OPEN} ${receiveRefused('-1 second')} ${ASK_AGAIN}`,
+  ],
+  [
+    'a line that is asked for again after a refusal, and was received later still',
+    'return_lines',
+    `${REFUSE_OPEN} ${receiveRefused('2 hours')} ${ASK_AGAIN}`,
   ],
   [
     'a return that is over with what was not given back',
@@ -123,6 +161,13 @@ export const RETURN_CORRUPTIONS: readonly (readonly [string, AuditCheck, string]
     `SELECT move_parcel(l.parcel_id, 'received', 'office', t.at - interval '14 days 1 second', NULL, '', NULL, '')
        FROM returns t JOIN parcel_lines l ON l.order_id = t.order_id WHERE t.id = ${OPEN};
      UPDATE parcel_changes SET at = at - interval '15 days' WHERE state <> 'received'`,
+  ],
+  [
+    'a return of what was paid too long before, and had no address',
+    'return_time',
+    `${RETURN_OF_OLD_ORDER};
+     UPDATE return_changes SET at = at + interval '15 days' WHERE return_id = ${REFUSED};
+     UPDATE returns SET at = at + interval '15 days', since = since + interval '15 days' WHERE id = ${REFUSED}`,
   ],
   [
     'a return of what was given back before',

@@ -85,13 +85,15 @@ describe('what the shop gave back of an order', () => {
     expect(refunds()[0]).toMatch(/Гроші повернено, \d+ \p{L}+ \d{4}/u);
   });
 
-  it('a payment that the bank took back says so, and not that the shop paid', async () => {
+  it('a payment that the bank or the provider took back says so, and not that the shop paid', async () => {
     const { giveBack, order, change, show, refunds } = await openPaidOrder();
     giveBack(1, 2);
     const [refund = expect.fail('no refund')] = order().refunds ?? [];
     change({ refunds: [{ ...refund, state: 'refunded', reason: 'reversal', note: '' }] });
     await show();
-    expect(refunds()[0]).toMatch(/Банк відкликав твою оплату й повернув гроші, \d+ \p{L}+ \d{4}/u);
+    expect(refunds()[0]).toMatch(
+      /Банк або платіжна система відкликали твою оплату й повернули гроші, \d+ \p{L}+ \d{4}/u,
+    );
     expect(refunds()[0]).not.toContain('Гроші повернено,');
   });
 

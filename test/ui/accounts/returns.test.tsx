@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { MOST_RETURN_TEXT_CHARACTERS, RETURN_DAYS } from '../../../src/domain/orders/return-life.ts';
 import uk from '../../../src/ui/i18n/messages/uk/returns.json' with { type: 'json' };
@@ -93,21 +94,6 @@ describe('what a buyer asks to be taken back', () => {
     expect(readFieldValue(document, 'text')).toBe('');
   });
 
-  it('a refusal is shown, and what was typed stays', async () => {
-    const { show, open, choose, reason, send, title, dialog, ask, items } = await openOrderToReturn();
-    await show();
-    await open();
-    await choose(title(1));
-    await reason('other');
-    await typeIntoField(document, 'text', 'Не те');
-    ask(1);
-    await send();
-    await waitUntilTrue(() => dialog()?.querySelector('[role="alert"]') !== null);
-    expect(dialog()?.querySelector('[role="alert"]')?.textContent).toContain('уже йшлося');
-    expect(readFieldValue(document, 'text')).toBe('Не те');
-    expect(items()).toHaveLength(0);
-  });
-
   it('an answer is quoted with its day; what was refused can’t be asked for again, and leads to the contacts', async () => {
     const { show, open, texts, items, ask, answer, title, dialog, lineOf, boxes } = await openOrderToReturn();
     const accepted = ask(1);
@@ -161,16 +147,49 @@ describe('what a buyer asks to be taken back', () => {
     expect(boxes()).toHaveLength(2);
   });
 
-  it('a return that was settled meanwhile can’t be withdrawn, and says so', async () => {
-    const { show, press, ask, answer, dialog } = await openOrderToReturn();
-    const id = ask(2);
+  it('what was given back meanwhile is neither in the return that waits nor in the question whether to withdraw it', async () => {
+    const { show, press, ask, giveBack, dialog, closed, texts, title, items } = await openOrderToReturn();
+    ask(1, 2);
+    giveBack(2);
     await show();
+    expect(items()[0]?.dataset['return']).toBe('asked');
+    expect(texts()[0]).toContain(title(1));
+    expect(texts()[0]).not.toContain(title(2));
     await press(uk['returns.withdraw']);
     await waitUntilTrue(() => dialog() !== null);
-    answer(id, 'refused');
+    const things = [...(dialog()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(things).toEqual([title(1)]);
     await press(uk['returns.withdraw.yes']);
-    await waitUntilTrue(() => dialog()?.querySelector('[role="alert"]') !== null);
-    expect(dialog()?.querySelector('[role="alert"]')?.textContent).toContain('все вирішено');
+    await closed();
+    expect(texts()[0]).toContain(title(1));
+    expect(texts()[0]).not.toContain(title(2));
+  });
+
+  it('what was refused before it came can be asked for again once it was received', async () => {
+    const { show, open, ask, answer, received, world, reason, send, closed, order, hasAsk, title, boxes } =
+      await openOrderToReturn();
+    answer(ask(1), 'refused');
+    await show();
+    await open();
+    expect(boxes()).toHaveLength(1);
+    world.clock.set(world.clock.now() + DAY_MS);
+    await received();
+    await show('/account#orders');
+    await show();
+    await open();
+    expect(boxes().map(box => box.closest('label')?.textContent)).toEqual([
+      expect.stringContaining(title(1)),
+      expect.stringContaining(title(2)),
+    ]);
+    await act(async () => boxes()[0]?.click());
+    await reason('changed_mind');
+    await send();
+    await closed();
+    expect(order().returns).toMatchObject([
+      { lots: [1], state: 'refused' },
+      { lots: [1], state: 'asked' },
+    ]);
+    expect(hasAsk()).toBe(true);
   });
 
   it('a return whose lines were given back names the refund, and is asked for no more', async () => {

@@ -191,6 +191,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       file: 'test/server/messages/return-messages.test.ts',
       test: 'an accepted return is mailed in $language: what is taken back, the shop’s answer, when the money goes back; and once more when it does',
     },
+    {
+      begins: ['Once what you have is with us, we’ll give back'],
+      file: 'test/server/messages/return-messages.test.ts',
+      test: 'who has some of a return is told in $language to send what is there, and not that the rest has to come first',
+    },
   ],
   'server/messages/mails/orders/make-order-paid-mail.ts': [
     {
@@ -263,6 +268,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       ],
       file: 'test/server/operator/operator-returns.test.ts',
       test: 'returns %s keeps the answer, clean, and the same again changes nothing and says so',
+    },
+    {
+      begins: ['The buyer reads the answer with the order, and can’t ask'],
+      file: 'test/server/orders/refunds/returns.test.ts',
+      test: 'and refused before it came is asked for again once it has come, and then no more',
     },
   ],
   'server/operator/texts/parcel-operator-texts.ts': [

@@ -1,5 +1,5 @@
--- Staff hears of what a buyer asks to be taken back, and the buyer, by mail and on their devices, of each answer, exactly
--- when it is durable; an answer that is still queued and no longer the last word is withdrawn.
+-- Staff hears of what a buyer asks to be taken back, and that what was accepted is withdrawn; the buyer, by mail and on their
+-- devices, of each answer: exactly when it is durable. An answer that is still queued and no longer the last word is withdrawn.
 CREATE OR REPLACE FUNCTION announce_return() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -7,6 +7,9 @@ BEGIN
       SELECT 'return_asked', NEW.order_id, concat_ws(E'\n', 'return ' || NEW.id || ', ' || NEW.reason, nullif(NEW.text, '')),
         NEW.at;
     RETURN NULL;
+  END IF;
+  IF (OLD.state, NEW.state) = ('accepted', 'withdrawn') THEN
+    INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('return_withdrawn', NEW.order_id, 'return ' || NEW.id, NEW.since);
   END IF;
   DELETE FROM messages m WHERE m.return_id = NEW.id AND m.state = 'queued' AND m.locked_until IS NULL;
   INSERT INTO messages (kind, recipient, text, template, order_id, return_id, created_at, next_attempt_at, expires_at)

@@ -16,17 +16,24 @@ DECLARE
 BEGIN
   SELECT * INTO o FROM orders WHERE user_id = p_user_id AND external_id = p_external_id FOR NO KEY UPDATE;
   moment := date_trunc('milliseconds', shop_time(p_now));
-  SELECT t.id INTO return_id FROM returns t
-    WHERE t.order_id = o.id AND t.state <> 'withdrawn' AND (t.reason, t.text) = (p_reason, p_text)
-      AND ARRAY(SELECT l.lot_id FROM return_lines l WHERE l.return_id = t.id ORDER BY 1)
-        = ARRAY(SELECT id FROM unnest(p_lot_ids) AS id ORDER BY 1);
   SELECT count(*) AS lines, coalesce(array_agg(return_obstacle(
-      (SELECT p.since FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'received'
+      coalesce((SELECT p.since FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'received'
         WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id),
+        -- The shop sent it by other means.
+        CASE WHEN NOT o.asks_address AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
+          THEN o.settled_at END),
       EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id),
-      ARRAY(SELECT t.state FROM return_lines l JOIN returns t ON t.id = l.return_id
-        WHERE l.order_id = n.order_id AND l.lot_id = n.lot_id), moment)), '{}') AS obstacles
-    INTO asked FROM order_lines n WHERE n.order_id = o.id AND n.lot_id = ANY (p_lot_ids);
+      own.states, own.since, moment)), '{}') AS obstacles
+    INTO asked FROM order_lines n CROSS JOIN LATERAL (
+      SELECT array_agg(t.state) AS states, array_agg(t.since) AS since FROM return_lines l JOIN returns t ON t.id = l.return_id
+        WHERE l.order_id = n.order_id AND l.lot_id = n.lot_id) own
+    WHERE n.order_id = o.id AND n.lot_id = ANY (p_lot_ids);
+  IF 'asked' = ANY (asked.obstacles) OR 'given_back' = ANY (asked.obstacles) THEN
+    SELECT max(t.id) INTO return_id FROM returns t
+      WHERE t.order_id = o.id AND t.state <> 'withdrawn' AND (t.reason, t.text) = (p_reason, p_text)
+        AND ARRAY(SELECT l.lot_id FROM return_lines l WHERE l.return_id = t.id ORDER BY 1)
+          = ARRAY(SELECT id FROM unnest(p_lot_ids) AS id ORDER BY 1);
+  END IF;
   outcome := CASE
     WHEN o.id IS NULL OR cardinality(p_lot_ids) = 0 OR asked.lines <> cardinality(p_lot_ids) THEN 'not_found'
     WHEN return_id IS NOT NULL THEN 'asked'

@@ -85,7 +85,7 @@ export const makeExampleOrderMails = (
     reference,
     lines: paid.lines,
     answer: words,
-    isAwaited: true,
+    awaited: 'all' as const,
   };
   return {
     'order-paid': (frame: MailFrame) => makeOrderPaidMail(frame, paid),
@@ -107,7 +107,9 @@ export const makeExampleOrderMails = (
     'return-accepted': (frame: MailFrame) =>
       makeReturnAnsweredMail(frame, { ...answered, state: 'accepted' }),
     'return-accepted-unsent': (frame: MailFrame) =>
-      makeReturnAnsweredMail(frame, { ...answered, state: 'accepted', isAwaited: false }),
+      makeReturnAnsweredMail(frame, { ...answered, state: 'accepted', awaited: 'none' }),
+    'return-accepted-partly-unsent': (frame: MailFrame) =>
+      makeReturnAnsweredMail(frame, { ...answered, state: 'accepted', awaited: 'some' }),
     'return-refused': (frame: MailFrame) => makeReturnAnsweredMail(frame, { ...answered, state: 'refused' }),
     'return-withdrawn': (frame: MailFrame) =>
       makeReturnAnsweredMail(frame, { ...answered, state: 'withdrawn' }),

@@ -21,6 +21,8 @@ export const returnAnsweredMailTexts = {
     quantity: 'Кількість: {quantity}',
     says: 'Магазин пише:',
     awaited: 'Щойно товари будуть у нас, повернемо те, що за них сплачено, і напишемо тобі ще раз.',
+    awaitedPart:
+      'Щойно те, що в тебе є, буде в нас, повернемо те, що сплачено за всі ці товари, і напишемо тобі ще раз.',
     kept: 'Ми повернемо те, що за них сплачено, і напишемо тобі ще раз.',
     contact: 'Якщо маєш що додати або відповідь незрозуміла, напиши нам і назви замовлення.',
     order: 'Замовлення',
@@ -40,6 +42,8 @@ export const returnAnsweredMailTexts = {
     quantity: 'Количество: {quantity}',
     says: 'Магазин пишет:',
     awaited: 'Как только товары будут у нас, вернём то, что за них уплачено, и напишем тебе ещё раз.',
+    awaitedPart:
+      'Как только то, что у тебя есть, будет у нас, вернём то, что уплачено за все эти товары, и напишем тебе ещё раз.',
     kept: 'Мы вернём то, что за них уплачено, и напишем тебе ещё раз.',
     contact: 'Если есть что добавить или ответ непонятен, напиши нам и назови заказ.',
     order: 'Заказ',
@@ -60,6 +64,8 @@ export const returnAnsweredMailTexts = {
     quantity: 'Quantity: {quantity}',
     says: 'The shop writes:',
     awaited: 'Once we have them, we’ll give back what was paid for them and write to you again.',
+    awaitedPart:
+      'Once what you have is with us, we’ll give back what was paid for all of these and write to you again.',
     kept: 'We’ll give back what was paid for them and write to you again.',
     contact: 'If you have something to add, or the answer isn’t clear, write to us and name the order.',
     order: 'Order',
@@ -78,6 +84,9 @@ const LEADS = {
   refunded: 'refundedLead',
 } as const;
 
+/** When the money goes back, by how much is to come back first. */
+const AWAITED = { all: 'awaited', some: 'awaitedPart', none: 'kept' } as const;
+
 /**
  * Makes the mail that the office has answered what a buyer asked to be taken back; what was withdrawn or given back before
  * it is sent is told as that, for the answer holds no more (docs/messages.md#mails-about-returns). Nobody is told of a
@@ -85,14 +94,14 @@ const LEADS = {
  */
 export const makeReturnAnsweredMail = (
   frame: MailFrame,
-  { name, key, reference, state, answer, isAwaited, lines }: Values,
+  { name, key, reference, state, answer, awaited, lines }: Values,
 ): Mail => {
   const { language, publicUrl } = frame;
   if (state === 'asked') throw new Error(`a return of ${reference} is not answered`);
   const t = translate(language);
   const says = [t('says'), { quote: answer }];
   const after: Readonly<Record<typeof state, readonly MailBlock[]>> = {
-    accepted: [...says, t(isAwaited ? 'awaited' : 'kept')],
+    accepted: [...says, t(AWAITED[awaited])],
     refused: [...says, t('contact'), { button: t('write'), link: `${publicUrl}/contacts` }],
     withdrawn: [],
     refunded: [],

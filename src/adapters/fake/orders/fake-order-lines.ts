@@ -12,3 +12,7 @@ export const isFakeOrderGivenBack = (order: FakeOrder): boolean =>
 /** Tells whether a line of an order of the fake shop is asked to be taken back, and that is not settled. */
 export const isFakeLineReturning = ({ returns = [] }: FakeOrder, lotId: number): boolean =>
   returns.some(({ lots, state }) => isReturnOpen(state) && lots.includes(lotId));
+
+/** Tells whether the return of a line of an order of the fake shop was accepted, and the line is not given back yet. */
+export const isFakeLineTakenBack = ({ returns = [] }: FakeOrder, lotId: number): boolean =>
+  returns.some(({ lots, state }) => state === 'accepted' && lots.includes(lotId));

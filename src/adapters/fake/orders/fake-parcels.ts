@@ -4,7 +4,7 @@ import { canParcelMove, type ParcelState } from '../../../domain/orders/parcel-l
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { isFakeLineGivenBack, isFakeLineReturning } from './fake-order-lines.ts';
+import { isFakeLineGivenBack, isFakeLineReturning, isFakeLineTakenBack } from './fake-order-lines.ts';
 import type { FakeParcel } from './fake-parcel.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
@@ -20,9 +20,12 @@ const lotsOf = ({ cart }: FakeOrder): readonly number[] =>
 export const findFakeParcelState = (shop: FakeShop, order: FakeOrder): ParcelState | undefined =>
   stateOf(ofOrder(shop, keyOf(order)));
 
-/** Finds when the parcel that has an order's lines in the fake shop was received; null where it was not. */
-export const findFakeReceivedAt = (shop: FakeShop, order: FakeOrder): number | null =>
-  ofOrder(shop, keyOf(order))?.changes.find(({ state }) => state === 'received')?.at ?? null;
+/** Finds when the parcel that has a line of an order in the fake shop was received; null where it was not, or is in none. */
+export const findFakeReceivedAt = (shop: FakeShop, order: FakeOrder, lotId: number): number | null => {
+  const parcel = ofOrder(shop, keyOf(order));
+  const has = (parcel?.lots ?? lotsOf(order)).includes(lotId);
+  return (has ? parcel?.changes.find(({ state }) => state === 'received')?.at : undefined) ?? null;
+};
 
 /** Makes the fake shop's answer about the parcels of an order. */
 export const makeFakeOrderParcels = (
@@ -46,8 +49,8 @@ export const makeFakeOrderParcels = (
 
 /**
  * Takes the parcel of an order of the fake shop on, as its office does: `packed` makes it where there is none, of what was
- * not given back. Throws where the order has no address, its parcel does not go there, nothing is left to pack, or some of
- * that is asked to be taken back.
+ * not given back. Throws where the order has no address, its parcel does not go there, nothing is left to pack, some of
+ * that is asked to be taken back, or what is to be sent is taken back.
  */
 export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState): void => {
   const before = ofOrder(shop, keyOf(order));
@@ -60,6 +63,8 @@ export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState
       : (before?.lots ?? lotsOf(order));
   if (to === 'packed' && (lots.length === 0 || lots.some(lotId => isFakeLineReturning(order, lotId))))
     throw new Error(`order ${order.number} can not be packed so`);
+  if (to === 'sent' && from !== 'sent' && lots.some(lotId => isFakeLineTakenBack(order, lotId)))
+    throw new Error(`order ${order.number} has something that is taken back`);
   const id = before?.id ?? shop.nextId();
   shop.parcels.set(id, {
     id,

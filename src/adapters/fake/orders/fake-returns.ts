@@ -45,28 +45,29 @@ export const askFakeReturn = (
 ): OrderReturn | FakeTextId | undefined => {
   const { reason, text } = request;
   const lots = [...new Set(request.lots)].toSorted((a, b) => a - b);
-  if (!lots.every(lotId => order.cart.some(line => line.lotId === lotId))) return undefined;
+  if (lots.length === 0 || !lots.every(lotId => order.cart.some(line => line.lotId === lotId)))
+    return undefined;
   const { returns = [], refunds = [] } = order;
-  const same = returns.find(
+  if (order.status !== 'paid') return 'orderNotPaid';
+  const at = shop.clock.now();
+  const obstacles = lots.map(lotId =>
+    findReturnObstacle(
+      {
+        receivedAt: findFakeReceivedAt(shop, order, lotId),
+        isGivenBack: refunds.some(each => each.lots.includes(lotId)),
+        returns: returns.filter(each => each.lots.includes(lotId)),
+      },
+      at,
+    ),
+  );
+  const same = returns.findLast(
     each =>
       each.state !== 'withdrawn' &&
       each.reason === reason &&
       each.text === text &&
       each.lots.join() === lots.join(),
   );
-  if (same !== undefined) return same;
-  if (order.status !== 'paid') return 'orderNotPaid';
-  const at = shop.clock.now();
-  const obstacles = lots.map(lotId =>
-    findReturnObstacle(
-      {
-        receivedAt: findFakeReceivedAt(shop, order),
-        isGivenBack: refunds.some(each => each.lots.includes(lotId)),
-        returns: returns.filter(each => each.lots.includes(lotId)).map(({ state }) => state),
-      },
-      at,
-    ),
-  );
+  if (same !== undefined && (obstacles.includes('asked') || obstacles.includes('given_back'))) return same;
   for (const obstacle of ['given_back', 'asked', 'too_late'] as const)
     if (obstacles.includes(obstacle)) return REFUSALS[obstacle];
   const asked: OrderReturn = {

@@ -96,7 +96,11 @@ export const OrderDetails = ({ order: read, externalId }: OrderDetailsProps) => 
             ))}
           </ul>
           <DeliveryNote order={order} onChanged={change} />
-          <OrderReturns order={order} onChanged={changed => change({ externalId, changed })} />
+          <OrderReturns
+            order={order}
+            onChanged={changed => change({ externalId, changed })}
+            onStale={() => void revalidate()}
+          />
         </section>
         <section className={styles.sheet} aria-labelledby="order-payment">
           <h2 id="order-payment">

@@ -40,7 +40,13 @@ describe('what the database judges of returns', () => {
       fc.record({
         receivedAt: fc.option(fc.constant(received)),
         isGivenBack: fc.boolean(),
-        returns: fc.array(fc.constantFrom(...RETURN_STATES), { maxLength: 3 }),
+        returns: fc.array(
+          fc.record({
+            state: fc.constantFrom(...RETURN_STATES),
+            since: fc.integer({ min: -2, max: 2 }).map(ms => received + ms),
+          }),
+          { maxLength: 3 },
+        ),
         now: fc.oneof(
           fc.integer({ min: -2, max: 2 }).map(ms => received + RETURN_DAYS * 86_400_000 + ms),
           fc.integer({ min: 0, max: 30 * 86_400_000 }).map(ms => received + ms),
@@ -49,13 +55,16 @@ describe('what the database judges of returns', () => {
       300,
     );
     const judged = await opened.database.query<{ obstacle: string | null }>(
-      `SELECT return_obstacle(v.received, v.given_back, ARRAY(SELECT jsonb_array_elements_text(v.states)), v.now) AS obstacle
+      `SELECT return_obstacle(v.received, v.given_back, ARRAY(SELECT t->>'state' FROM jsonb_array_elements(v.states) t),
+         ARRAY(SELECT (t->>'since')::timestamptz FROM jsonb_array_elements(v.states) t), v.now) AS obstacle
        FROM unnest($1::timestamptz[], $2::boolean[], $3::jsonb[], $4::timestamptz[]) WITH ORDINALITY
          AS v (received, given_back, states, now, n) ORDER BY n`,
       [
         asked.map(({ receivedAt }) => (receivedAt === null ? null : new Date(receivedAt))),
         asked.map(({ isGivenBack }) => isGivenBack),
-        asked.map(({ returns }) => JSON.stringify(returns)),
+        asked.map(({ returns }) =>
+          JSON.stringify(returns.map(({ state, since }) => ({ state, since: new Date(since) }))),
+        ),
         asked.map(({ now }) => new Date(now)),
       ],
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveParcels } from '../../../../server/orders/deliveries/receive-parcels.ts';
 import type { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { RETURN_DAYS } from '../../../../src/domain/orders/return-life.ts';
 import { BRANCH_ADDRESS } from '../../../arbitraries/delivery.ts';
@@ -74,6 +75,28 @@ describe('asking for lines to be taken back', () => {
     expect(await askAt(end)).toEqual({ outcome: 'asked' });
   });
 
+  test('of an order from before the shop asked for addresses, until fourteen days after its payment', async () => {
+    const { buyer, key } = await buy();
+    const paid = shop.clock.now;
+    await shop.rows(
+      'DELETE FROM order_deliveries d USING orders o WHERE o.id = d.order_id AND o.external_id = $1',
+      key,
+    );
+    await shop.rows('UPDATE orders SET asks_address = false WHERE external_id = $1', key);
+    const askAt = async (now: number) =>
+      (
+        await shop.rows(
+          `SELECT outcome FROM ask_return($1, $2, $3, 'changed_mind', '', $4)`,
+          buyer.id,
+          key,
+          lots,
+          new Date(now),
+        )
+      )[0];
+    expect(await askAt(paid + RETURN_DAYS * 86_400_000 + 1)).toEqual({ outcome: 'too_late' });
+    expect(await askAt(paid + RETURN_DAYS * 86_400_000)).toEqual({ outcome: 'asked' });
+  });
+
   test('staff is told once what of and why, and the report quotes the buyer', async () => {
     const { buyer, key } = await buy();
     const id = await askedId(buyer, key);
@@ -95,7 +118,9 @@ describe('asking for lines to be taken back', () => {
         ask(buyer, key, lots.slice(1), { text: 'два' }),
         ask(buyer, key, lots, { text: 'раз' }),
       ]);
-      expect(answers.some(({ success }) => success)).toBe(true);
+      const [one, other, same] = answers.map(each => (each.success ? each.return.id : null));
+      expect(same).toBe(one);
+      expect([one, other].filter(id => id === null)).toHaveLength(1);
       expect(await statesOf(key)).toEqual(['asked']);
     }
   });
@@ -138,6 +163,67 @@ describe('what is asked for', () => {
     await askedId(buyer, key, lots.slice(0, 1));
     for (const state of ['sent', 'came_back', 'to_pack'] as const) await move(key, state);
     await expect(move(key, 'packed')).rejects.toThrow(/returning/u);
+  });
+
+  test('is not sent once it is to be taken back, and is unpacked then', async () => {
+    const { buyer, key } = await buy();
+    await move(key, 'packed');
+    const id = await askedId(buyer, key, lots.slice(0, 1));
+    await answer(id, 'accepted', 'Нічого не надсилай');
+    await expect(move(key, 'sent')).rejects.toThrow(/returning/u);
+    await withdraw(buyer, id);
+    await move(key, 'sent');
+    expect(
+      await shop.rows(
+        `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id
+         WHERE o.external_id = $1 ORDER BY r.id`,
+        key,
+      ),
+    ).toEqual([
+      { kind: 'return_asked', detail: expect.stringContaining(`return ${id}`) },
+      { kind: 'return_withdrawn', detail: `return ${id}` },
+    ]);
+  });
+
+  test('because it has not come is not received by itself, before that is settled', async () => {
+    const { buyer, key } = await buy();
+    for (const state of ['packed', 'sent'] as const) await move(key, state);
+    const id = await askedId(buyer, key, lots.slice(0, 1), { reason: 'not_received', text: 'Не прийшло' });
+    const stateAfter = async (days: number) => {
+      shop.clock.now += days * 86_400_000;
+      await receiveParcels(shop.server.context);
+      const [parcel] = await shop.rows(
+        `SELECT p.state FROM parcels p JOIN parcel_lines l ON l.parcel_id = p.id JOIN orders o ON o.id = l.order_id
+         WHERE o.external_id = $1`,
+        key,
+      );
+      return parcel?.['state'];
+    };
+    expect(await stateAfter(15)).toBe('sent');
+    await answer(id, 'refused', 'Лежить у відділенні');
+    expect(await stateAfter(0)).toBe('received');
+  });
+
+  test('and refused before it came is asked for again once it has come, and then no more', async () => {
+    const { buyer, key } = await buy();
+    const words = { reason: 'other', text: 'Довго йде' };
+    const id = await askedId(buyer, key, lots, words);
+    await answer(id, 'refused', 'Уже в дорозі');
+    expect(await ask(buyer, key, lots, { reason: 'damaged', text: 'Розбите' })).toMatchObject({
+      success: false,
+    });
+    expect(await askedId(buyer, key, lots, words)).toBe(id);
+    for (const state of ['packed', 'sent', 'received'] as const) {
+      shop.clock.now += 1000;
+      await move(key, state);
+    }
+    const again = await askedId(buyer, key, lots, words);
+    expect(again).not.toBe(id);
+    await answer(again, 'refused', 'Ні');
+    expect(await ask(buyer, key, lots, { reason: 'damaged', text: 'Розбите' })).toMatchObject({
+      success: false,
+    });
+    expect(await statesOf(key)).toEqual(['refused', 'refused']);
   });
 
   test('is over when all of it was given back, in parts and for whatever reason', async () => {

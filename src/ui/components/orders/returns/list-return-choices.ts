@@ -14,7 +14,7 @@ export type ReturnChoice<Line> = {
   readonly by: number | null;
 };
 
-type Order<Line> = Pick<AccountOrder, 'status' | 'delivery' | 'refunds' | 'returns'> & {
+type Order<Line> = Pick<AccountOrder, 'status' | 'paidAt' | 'delivery' | 'refunds' | 'returns'> & {
   readonly lines: readonly Line[];
 };
 
@@ -22,11 +22,18 @@ type Order<Line> = Pick<AccountOrder, 'status' | 'delivery' | 'refunds' | 'retur
 export const isLineReturning = (returns: readonly Pick<OrderReturn, 'lots' | 'state'>[], lotId: number) =>
   returns.some(({ lots, state }) => isReturnOpen(state) && lots.includes(lotId));
 
-/** Finds when the parcel with a line was received; null where it was not. */
-const findReceivedAt = ({ delivery }: Pick<AccountOrder, 'delivery'>, lotId: number): number | null =>
-  delivery?.parcels
-    .find(({ lots }) => lots.includes(lotId))
-    ?.changes.findLast(({ state }) => state === 'received')?.at ?? null;
+/**
+ * Finds when the parcel with a line was received; null where it was not. What the shop does not deliver, paid before it
+ * asked for addresses, counts as received once it was paid.
+ */
+const findReceivedAt = (
+  { delivery, paidAt }: Pick<AccountOrder, 'delivery' | 'paidAt'>,
+  lotId: number,
+): number | null => {
+  if (delivery === null) return paidAt;
+  const parcel = delivery.parcels.find(({ lots }) => lots.includes(lotId));
+  return parcel?.changes.findLast(({ state }) => state === 'received')?.at ?? null;
+};
 
 /**
  * Lists of each line of an order whether it can be asked to be taken back at a moment; none of an order that is not paid,
@@ -44,7 +51,7 @@ export const listReturnChoices = <Line extends { readonly lotId: number }>(
       {
         receivedAt,
         isGivenBack: order.refunds.some(isOfLine),
-        returns: order.returns.filter(isOfLine).map(({ state }) => state),
+        returns: order.returns.filter(isOfLine),
       },
       now,
     );

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import type { OrderReturn } from '../../../../application/ports/returns.ts';
+import { isReturnOpen } from '../../../../domain/orders/return-life.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { makeLazyPart } from '../../../hooks/make-lazy-part.tsx';
 import { useShopTime } from '../../../hooks/use-shop-time.ts';
+import { findLineRefundStage } from '../refunds/find-refund-stage.ts';
 import { listReturnChoices } from './list-return-choices.ts';
 import { EMPTY_RETURN_DRAFT, type ReturnDraft } from './return-fields.ts';
 import { ReturnItem } from './return-item.tsx';
@@ -18,19 +20,26 @@ const LOOK_EVERY_MS = 60_000;
 
 /**
  * Shows what was asked to be taken back of an order, and the button that asks for it where something still can be; nothing
- * where neither is.
+ * where neither is. An open dialog stays with what was typed in it.
  */
 export const OrderReturns = ({
   order,
   onChanged,
+  onStale,
 }: {
-  readonly order: AccountOrder;
+  readonly order: Pick<
+    AccountOrder,
+    'externalId' | 'number' | 'status' | 'paidAt' | 'delivery' | 'refunds' | 'returns' | 'lines'
+  >;
   /** Called with a return as the shop has it once it was asked for, or withdrawn. */
   readonly onChanged: (changed: OrderReturn) => void;
+  /** Called when the shop refused what was asked: the order is to be read anew. */
+  readonly onStale: () => void;
 }) => {
   const intl = useIntl();
   const now = useShopTime(LOOK_EVERY_MS);
-  const [isOpen, setOpen] = useState(false);
+  // While the dialog is open: the lots that were chosen when it was opened.
+  const [opened, setOpened] = useState<readonly number[] | null>(null);
   // Stays while the dialog is closed, until the shop has it.
   const [draft, setDraft] = useState<ReturnDraft | null>(null);
   const [changed, setChanged] = useState<{ readonly id: number } | null>(null);
@@ -38,7 +47,7 @@ export const OrderReturns = ({
   const choices = listReturnChoices(order, now);
   const possible = choices.filter(({ obstacle }) => obstacle === null);
   const only = possible.length === 1 ? possible.map(({ line }) => line.lotId) : [];
-  const { returns, lines } = order;
+  const { returns, refunds, lines } = order;
 
   // The button that was pressed is gone, or leads to another return.
   useEffect(() => {
@@ -50,7 +59,24 @@ export const OrderReturns = ({
     setChanged({ id: item.id });
   };
 
-  if (returns.length === 0 && possible.length === 0) return null;
+  const close = () => {
+    setOpened(null);
+    const last = returns.at(-1);
+    // The button that opened it is gone.
+    if (possible.length === 0 && last !== undefined) setChanged({ id: last.id });
+  };
+
+  /** What was given back meanwhile does not wait for an answer, nor does it stay its buyer's. */
+  const listTitles = ({ lots, state }: OrderReturn) =>
+    lines
+      .filter(({ lotId }) => lots.includes(lotId))
+      .filter(
+        ({ lotId }) =>
+          !(isReturnOpen(state) || state === 'withdrawn') || findLineRefundStage(refunds, lotId) === null,
+      )
+      .map(({ title }) => title);
+
+  if (opened === null && returns.length === 0 && possible.length === 0) return null;
   return (
     <div className={styles.part}>
       {returns.length > 0 && (
@@ -59,9 +85,11 @@ export const OrderReturns = ({
             <ReturnItem
               key={item.id}
               item={item}
-              titles={lines.flatMap(({ lotId, title }) => (item.lots.includes(lotId) ? [title] : []))}
+              titles={listTitles(item)}
               itemRef={item.id === changed?.id ? changedItem : undefined}
               onWithdrawn={change}
+              onStale={onStale}
+              onSettled={() => setChanged({ id: item.id })}
             />
           ))}
         </ul>
@@ -69,21 +97,22 @@ export const OrderReturns = ({
       {possible.length > 0 && (
         <div className={styles.ask}>
           <p className={styles.button}>
-            <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+            <Button size="s" variant="quiet" onClick={() => setOpened(only)}>
               <FormattedMessage id="returns.ask" />
             </Button>
           </p>
         </div>
       )}
-      {isOpen && (
+      {opened !== null && (
         <ReturnDialog
           order={order}
           choices={choices}
-          draft={draft ?? { ...EMPTY_RETURN_DRAFT, lots: only }}
+          draft={draft ?? { ...EMPTY_RETURN_DRAFT, lots: opened }}
           onDraft={setDraft}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          onStale={onStale}
           onAsked={asked => {
-            setOpen(false);
+            setOpened(null);
             setDraft(null);
             change(asked);
           }}

@@ -8,13 +8,14 @@ import { MultilineInput } from '../../../design/controls/multiline-input.tsx';
 import { RadioChoice } from '../../../design/controls/radio-choice.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useUseCaseForm } from '../../../forms/use-form.ts';
 import type { ReturnChoice } from './list-return-choices.ts';
+import { ReturnFailureMessage } from './return-failure-message.tsx';
 import { findReturnErrors, RETURN_FIELDS, type ReturnDraft } from './return-fields.ts';
 import { ReturnLineChoice } from './return-line-choice.tsx';
 import styles from './returns.module.css';
+import { useStaleReturn } from './use-stale-return.ts';
 
 const REASONS = RETURN_REASONS.map(value => ({
   value,
@@ -31,16 +32,30 @@ export type ReturnDialogProps = {
   readonly onClose: () => void;
   /** Called with the return as the shop has it. */
   readonly onAsked: (asked: OrderReturn) => void;
+  /** Called when the shop refused it: the order is not as it is shown. */
+  readonly onStale: () => void;
 };
 
 /** Shows the dialog in which a buyer asks for lines of an order to be taken back (docs/behaviour.md#taking-back). */
-export const ReturnDialog = ({ order, choices, draft, onDraft, onClose, onAsked }: ReturnDialogProps) => {
+export const ReturnDialog = ({
+  order,
+  choices,
+  draft,
+  onDraft,
+  onClose,
+  onAsked,
+  onStale,
+}: ReturnDialogProps) => {
   const { useCases } = useApp();
   const form = useUseCaseForm(RETURN_FIELDS, useCases.askReturn);
+  useStaleReturn(form.trouble.failure, onStale);
   const possible = choices.filter(({ obstacle }) => obstacle === null);
   const { reason, text } = draft;
-  // A line may have been asked for, or given back, since it was chosen.
-  const lots = draft.lots.filter(lotId => possible.some(({ line }) => line.lotId === lotId));
+  // A line may have been asked for, or given back, since it was chosen. Where none is left, the shop says why.
+  const lots =
+    possible.length === 0
+      ? draft.lots
+      : draft.lots.filter(lotId => possible.some(({ line }) => line.lotId === lotId));
   const submit = async () => {
     const errors = findReturnErrors({ lots, reason, text });
     const said = await form.send(errors, {
@@ -60,12 +75,14 @@ export const ReturnDialog = ({ order, choices, draft, onDraft, onClose, onAsked 
       title={<FormattedMessage id="returns.title" values={{ number: order.number }} />}
     >
       <Form of={form} className={styles.form} onSubmit={submit}>
-        <ReturnLineChoice
-          {...form.field('lots')}
-          choices={possible}
-          chosen={lots}
-          onChange={chosen => onDraft({ ...draft, lots: chosen })}
-        />
+        {possible.length > 0 && (
+          <ReturnLineChoice
+            {...form.field('lots')}
+            choices={possible}
+            chosen={lots}
+            onChange={chosen => onDraft({ ...draft, lots: chosen })}
+          />
+        )}
         {possible.length < choices.length && (
           <div className={styles.others}>
             <p>
@@ -102,7 +119,7 @@ export const ReturnDialog = ({ order, choices, draft, onDraft, onClose, onAsked 
         <p className={styles.next}>
           <FormattedMessage id="returns.next" />
         </p>
-        <FormFailureMessage {...form.trouble} />
+        <ReturnFailureMessage {...form.trouble} />
         <SubmitButton busy={form.pending} size="m" text="returns.send" busyText="returns.sending" />
       </Form>
     </Dialog>

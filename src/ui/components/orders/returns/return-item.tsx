@@ -33,10 +33,14 @@ type ReturnItemProps = {
   readonly itemRef: Ref<HTMLLIElement> | undefined;
   /** Called with what the shop has once its buyer wants it no more. */
   readonly onWithdrawn: (changed: OrderReturn) => void;
+  /** Called when the shop refused that: the order is not as it is shown. */
+  readonly onStale: () => void;
+  /** Called when the dialog is closed and its button is gone, because the return was settled meanwhile. */
+  readonly onSettled: () => void;
 };
 
 /** Shows a return that its buyer has asked for, and how it stands; while it is open it can be withdrawn. */
-export const ReturnItem = ({ item, titles, itemRef, onWithdrawn }: ReturnItemProps) => {
+export const ReturnItem = ({ item, titles, itemRef, onWithdrawn, onStale, onSettled }: ReturnItemProps) => {
   const formatDate = useFormatDate();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, state, reason, text, answer } = item;
@@ -98,7 +102,11 @@ export const ReturnItem = ({ item, titles, itemRef, onWithdrawn }: ReturnItemPro
         <WithdrawReturnDialog
           id={id}
           titles={titles}
-          onClose={() => setWithdrawing(false)}
+          onClose={() => {
+            setWithdrawing(false);
+            if (!isReturnOpen(state)) onSettled();
+          }}
+          onStale={onStale}
           onWithdrawn={changed => {
             setWithdrawing(false);
             onWithdrawn(changed);

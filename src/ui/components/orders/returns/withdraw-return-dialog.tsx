@@ -3,9 +3,10 @@ import type { OrderReturn } from '../../../../application/ports/returns.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
-import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { ReturnFailureMessage } from './return-failure-message.tsx';
 import styles from './returns.module.css';
+import { useStaleReturn } from './use-stale-return.ts';
 
 export type WithdrawReturnDialogProps = {
   readonly id: number;
@@ -14,12 +15,21 @@ export type WithdrawReturnDialogProps = {
   readonly onClose: () => void;
   /** Called with the return as the shop has it then. */
   readonly onWithdrawn: (changed: OrderReturn) => void;
+  /** Called when the shop refused it: the order is not as it is shown. */
+  readonly onStale: () => void;
 };
 
 /** Shows the dialog that asks before a return is withdrawn. */
-export const WithdrawReturnDialog = ({ id, titles, onClose, onWithdrawn }: WithdrawReturnDialogProps) => {
+export const WithdrawReturnDialog = ({
+  id,
+  titles,
+  onClose,
+  onWithdrawn,
+  onStale,
+}: WithdrawReturnDialogProps) => {
   const { useCases } = useApp();
   const { run, pending, failure } = useExclusiveTask(useCases.withdrawReturn);
+  const isOver = useStaleReturn(failure, onStale);
   const withdraw = async () => {
     const outcome = await run(id);
     if (outcome?._tag === 'Success') onWithdrawn(outcome.value);
@@ -36,26 +46,33 @@ export const WithdrawReturnDialog = ({ id, titles, onClose, onWithdrawn }: Withd
           <Button
             busy={pending}
             busyLabel={<FormattedMessage id="returns.withdraw.busy" />}
-            onClick={() => void withdraw()}
+            // The same button, which has the focus: nothing is left to be asked.
+            onClick={() => (isOver ? onClose() : void withdraw())}
           >
-            <FormattedMessage id="returns.withdraw.yes" />
+            <FormattedMessage id={isOver ? 'common.close' : 'returns.withdraw.yes'} />
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="returns.withdraw.no" />
-          </Button>
+          {!isOver && (
+            <Button variant="secondary" onClick={onClose}>
+              <FormattedMessage id="returns.withdraw.no" />
+            </Button>
+          )}
         </>
       }
     >
       <div className={styles.form}>
-        <ul>
-          {titles.map(title => (
-            <li key={title}>{title}</li>
-          ))}
-        </ul>
-        <p>
-          <FormattedMessage id="returns.withdraw.text" />
-        </p>
-        <FormFailureMessage
+        {!isOver && (
+          <>
+            <ul>
+              {titles.map(title => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+            <p>
+              <FormattedMessage id="returns.withdraw.text" />
+            </p>
+          </>
+        )}
+        <ReturnFailureMessage
           failure={failure}
           stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
         />

@@ -23,6 +23,7 @@ export const AccountOrderCard = ({
   order,
   lacking,
   onChanged,
+  onStale,
   focusRef,
 }: {
   readonly order: AccountOrder;
@@ -30,6 +31,8 @@ export const AccountOrderCard = ({
   readonly lacking: readonly string[];
   /** Called when the shop has what was changed of this order, and others. */
   readonly onChanged: (change: OrderChange) => void;
+  /** Called when the order is not as it is shown, and is to be read anew. */
+  readonly onStale: () => void;
   /** Where the card is to take the focus. */
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
@@ -79,6 +82,7 @@ export const AccountOrderCard = ({
       <OrderReturns
         order={order}
         onChanged={changed => onChanged({ externalId: order.externalId, changed })}
+        onStale={onStale}
       />
     </li>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type OrderChange, withOrderChange } from '../../../../application/orders/with-order-change.ts';
+import { withOrderChange } from '../../../../application/orders/with-order-change.ts';
 import type { ListPageWithNext } from '../../../../application/ports/account-service.ts';
 import type { AccountOrder } from '../../../../application/ports/orders.ts';
 import { withNestedQuotes } from '../../../../domain/content/nested-quotes.ts';
@@ -13,6 +13,7 @@ import { UnpaidOrderList } from '../../../components/orders/unpaid-order-list.ts
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { useGrowingList } from '../../../hooks/use-growing-list.ts';
 import { useRead } from '../../../hooks/use-reading.ts';
 import { EmptyAccountTab } from '../empty-account-tab.tsx';
@@ -27,10 +28,13 @@ type OrdersProps = {
   readonly first: ListPageWithNext<AccountOrder>;
   /** Shown above already. */
   readonly unpaid: readonly UnpaidOrder[];
+  /** Reads the list anew. */
+  readonly again: () => void;
 };
 
-const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
+const Orders = ({ number, scope, first, unpaid, again }: OrdersProps) => {
   const { useCases } = useApp();
+  const reread = useExclusiveTask(useCases.showOwnOrder, 'newest');
   const list = useGrowingList(
     scope,
     first,
@@ -38,23 +42,28 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
     ({ externalId }) => externalId,
   );
   const firstNew = list.newFrom === null ? undefined : list.listed[list.newFrom]?.externalId;
-  // What was said here counts until the list is read again.
-  const [said, setSaid] = useState<{
-    readonly of: object;
-    readonly changes: readonly OrderChange[];
-  }>({
-    of: first,
-    changes: [],
-  });
-  const changes = said.of === first ? said.changes : [];
+  // What was said here, or read anew of an order, counts until the list is read again.
+  const [said, setSaid] = useState<
+    readonly { readonly of: object; readonly by: (order: AccountOrder) => AccountOrder }[]
+  >([]);
+  const change = (by: (order: AccountOrder) => AccountOrder) => setSaid(all => [...all, { of: first, by }]);
+  const changes = said.filter(({ of }) => of === first);
   const listed = list.listed
     .filter(order => !unpaid.some(({ externalId }) => externalId === order.externalId))
-    .map(order => changes.reduce(withOrderChange, order));
+    .map(order => changes.reduce((changed, { by }) => by(changed), order));
   const lacking = listed.filter(
     order =>
       order.delivery?.step === 'needs_address' &&
       order.lines.some(({ lotId }) => isLineGoingOut(order, lotId)),
   );
+  // It may stand on a later page, which the list does not read anew.
+  const readAnew = async (externalId: string) => {
+    const outcome = await reread.run(externalId);
+    if (outcome?._tag !== 'Success') return;
+    const { value } = outcome;
+    if (value.tag !== 'shown') return again();
+    change(order => (order.externalId === externalId ? { ...value.order, externalId } : order));
+  };
   return (
     <>
       {listed.length > 0 && (
@@ -64,7 +73,8 @@ const Orders = ({ number, scope, first, unpaid }: OrdersProps) => {
               key={order.externalId}
               order={order}
               lacking={lacking.map(({ externalId }) => externalId)}
-              onChanged={change => setSaid({ of: first, changes: [...changes, change] })}
+              onChanged={by => change(each => withOrderChange(each, by))}
+              onStale={() => void readAnew(order.externalId)}
               focusRef={order.externalId === firstNew ? list.focusRef : undefined}
             />
           ))}
@@ -167,7 +177,7 @@ export const OrdersTab = ({ unpaid }: { readonly unpaid: readonly UnpaidOrder[] 
         </>
       )}
       {number === '' && first?.listed.length === 0 && <EmptyAccountTab tab="orders" />}
-      {first !== null && <Orders number={number} scope={scope} first={first} unpaid={unpaid} />}
+      {first !== null && <Orders number={number} scope={scope} first={first} unpaid={unpaid} again={again} />}
     </section>
   );
 };
