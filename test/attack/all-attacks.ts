@@ -8,6 +8,7 @@ import { passwordFormAttack } from './attacks/accounts/password-form-attack.ts';
 import { selfReferralAttack } from './attacks/accounts/self-referral-attack.ts';
 import { smsAbroadAttack } from './attacks/accounts/sms-abroad.ts';
 import { accountTakeoverAttack } from './attacks/accounts/takeover.ts';
+import { afterPurchaseAttack, afterPurchaseByLiqpayAttack } from './attacks/after-purchase-attack.ts';
 import { contentPolicyAttack } from './attacks/content-policy-attack.ts';
 import { exampleNginxAttack } from './attacks/example-nginx-attack.ts';
 import { forgedNoticeAttack } from './attacks/forged-notices.ts';
@@ -78,4 +79,6 @@ export const ALL_ATTACKS: readonly Attack[] = [
   deepJsonImportAttack,
   exportedFormulaAttack,
   logInFloodAttack,
+  afterPurchaseAttack,
+  afterPurchaseByLiqpayAttack,
 ];

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeSceneRounds } from '../attack/after-purchase/run-scene.ts';
+import { makeScene } from '../attack/after-purchase/scene.ts';
+import { makeInterkassaOfScene } from '../attack/after-purchase/scene-payments.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
@@ -7,6 +10,8 @@ import { makeSoakShoppers, type SoakCounts } from './shoppers.ts';
 
 const KILL_EVERY_MS = 5_000;
 const SHOPPERS = 10;
+/** So many buyers at once get parcels, and ask for things to be taken back. */
+const BUYERS = 2;
 /** Short, so that reservations run out and draws happen while the load lasts. */
 const SETTINGS = { ...MANY_ORDERS_ENV, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
 /** How long after the load what was left unpaid may still be held and what was sold out still be undrawn. */
@@ -17,6 +22,8 @@ export type SoakResult = {
   readonly kills: number;
   /** What was asked for and what came of it. */
   readonly counted: SoakCounts;
+  /** How often each thing that follows a purchase had an effect. */
+  readonly afterwards: Readonly<Record<string, number>>;
   /** Answers that no shopper may see; empty when all is well. */
   readonly troubles: readonly string[];
   /** Acknowledged payments whose order is neither paid nor refunded. */
@@ -54,6 +61,9 @@ export const runSoak = async (seconds: number, databaseUrl: string, say: Said): 
     };
     const shop = await makeTestShopWorld({ url, context });
     const shoppers = await makeSoakShoppers(shop, SHOPPERS);
+    const scene = makeScene(shop, database, makeInterkassaOfScene(shop));
+    const liveAfterwards = await makeSceneRounds(scene);
+    scene.isStruck = true;
     const until = Date.now() + seconds * 1_000;
     const isOver = (): boolean => Date.now() >= until;
 
@@ -70,7 +80,14 @@ export const runSoak = async (seconds: number, databaseUrl: string, say: Said): 
         say(`${Math.round((until - Date.now()) / 1_000)} s left, ${kills} killed`);
       }
     };
-    await Promise.all([killer(), ...shoppers.all.map(live => live(isOver))]);
+    const buyer = async (): Promise<void> => {
+      while (!isOver()) await liveAfterwards();
+    };
+    await Promise.all([
+      killer(),
+      ...shoppers.all.map(live => live(isOver)),
+      ...Array.from({ length: BUYERS }, buyer),
+    ]);
     await shoppers.settleAll();
 
     const left = async () => {
@@ -102,7 +119,8 @@ export const runSoak = async (seconds: number, databaseUrl: string, say: Said): 
     return {
       kills,
       counted: shoppers.counted,
-      troubles: shoppers.troubles,
+      afterwards: Object.fromEntries(scene.done),
+      troubles: [...shoppers.troubles, ...scene.faults],
       lost: shoppers.paid.filter(id => !['paid', 'refunded_in_points'].includes(statusOf.get(id) ?? '')),
       left: rest,
       orders,

@@ -2,10 +2,11 @@ import { groupRowsByColumns, readExactColumn, type ShopTables, sumColumnOfRows }
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** The states that a refund can come to next; none: its money has gone back. */
+/** The states that a refund can come to next; none: its money has gone back. A wrong reference is put right. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   asked: ['sending', 'by_hand', 'refunded'],
   sending: ['refunded', 'by_hand'],
+  by_hand: ['by_hand'],
 };
 /** In microseconds: what came so shortly before or after may have waited for the other. */
 const MINUTE = 60_000_000n;
@@ -221,8 +222,11 @@ export const recomputeRefunds = (tables: ShopTables): readonly string[] => {
   const packed = new Set(
     tables.parcels.filter(parcel => parcel['state'] === 'packed').map(parcel => parcel['id']),
   );
-  for (const line of tables.parcelLines)
-    if (packed.has(line['parcel_id'] ?? null) && refundOf.has(`${line['order_id']}/${line['lot_id']}`))
+  for (const line of tables.parcelLines) {
+    // A payment is taken back whatever is packed.
+    const reason = refundOf.get(`${line['order_id']}/${line['lot_id']}`)?.['reason'] ?? 'reversal';
+    if (packed.has(line['parcel_id'] ?? null) && reason !== 'reversal')
       findings.push(`parcel ${line['parcel_id']} is packed with what was given back`);
+  }
   return [...findings, ...judgeTickets(tables, refundOf)];
 };

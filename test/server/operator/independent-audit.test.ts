@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type AcknowledgedOrder, runIndependentAudit } from '../../attack/independent-audit.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
 import { ASK_AGAIN_AFTER_RECEIPT, RETURN_OF_OLD_ORDER } from '../../support/database/return-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
+import { packOrders } from '../../support/shops/move-parcel-of-order.ts';
+import { startRefundShop } from '../../support/shops/refund-shop.ts';
+import { makeCartOfOneLot } from '../../support/shops/test-shop-world.ts';
 
 /** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
 const NOT_ITS_OWN: readonly string[] = ['order_level', 'order_referrers', 'points_shared'];
@@ -100,6 +104,23 @@ describe('the independent audit', () => {
       expect(await auditAfter(statements)).not.toEqual([]);
     },
   );
+
+  test('the independent audit lets a payment be taken back whatever is packed, and a wrong reference be put right', async () => {
+    const shop = await startRefundShop();
+    const buyer = await shop.shopper();
+    const cart = makeCartOfOneLot(await shop.lot());
+    const packed = await shop.buyLines(buyer, cart);
+    await shop.call('set-delivery', { orders: [packed.key], address: BRANCH_ADDRESS }, buyer);
+    expect(await packOrders(shop.database, [packed.key], shop.clock.now)).toMatchObject({
+      outcome: 'packed',
+    });
+    const { id } = await shop.giveBack((await shop.buyLines(buyer, cart)).key);
+    expect(await shop.transfer(id, 'IBAN-1')).toBe('moved');
+    expect(await shop.transfer(id, 'IBAN-2', 'a wrong reference')).toBe('moved');
+    expect(await shop.callback(packed.order, { ik_inv_st: 'canceled' })).toBe(200);
+    expect(await look(shop.database)).toEqual([]);
+    await shop.server.close();
+  });
 
   test('the independent audit asks for no prize of a draw of before the first one', async () => {
     expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual([]);

@@ -8,11 +8,8 @@ const url = process.env['DATABASE_URL'] ?? '';
 test.runIf(url !== '')(
   `two processes under mixed load for ${SECONDS} s, one killed every 5 s: nothing hangs or is lost, the audit agrees`,
   async () => {
-    const { kills, counted, troubles, lost, left, orders, draws, deadlocks, audit } = await runSoak(
-      SECONDS,
-      url,
-      () => undefined,
-    );
+    const { kills, counted, afterwards, troubles, lost, left, orders, draws, deadlocks, audit } =
+      await runSoak(SECONDS, url, () => undefined);
     expect(troubles).toEqual([]);
     expect(lost).toEqual([]);
     expect(left).toEqual({ held: 0, undrawn: 0 });
@@ -22,6 +19,8 @@ test.runIf(url !== '')(
     expect(kills).toBeGreaterThanOrEqual(Math.floor(SECONDS / 20));
     for (const count of [counted.browsed, counted.carts, counted.replayed, draws])
       expect(count).toBeGreaterThan(0);
+    for (const what of ['set-delivery', 'ask-return', 'pack', 'give back', 'transfer by hand', 'canceled'])
+      expect(afterwards[what]).toBeGreaterThan(0);
     for (const status of ['paid', 'failed', 'expired']) expect(orders[status]).toBeGreaterThan(0);
   },
   SECONDS * 1_000 + 240_000,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRANCH_ADDRESS } from '../../../arbitraries/delivery.ts';
-import { moveParcelOfOrder, packOrders } from '../../../support/shops/move-parcel-of-order.ts';
+import { moveParcel, moveParcelOfOrder, packOrders } from '../../../support/shops/move-parcel-of-order.ts';
 import { type RefundShop, startRefundShop } from '../../../support/shops/refund-shop.ts';
 import type { TestShopper } from '../../../support/shops/test-shop-world.ts';
 
@@ -24,8 +24,29 @@ const sumsOf = (id: number) =>
        (SELECT sum(points_earned)::int FROM refund_lines WHERE refund_id = r.id) AS earned FROM refunds r WHERE id = $1`,
     id,
   );
-const setAddress = (who: TestShopper, key: string) =>
-  shop.call<{ success: boolean }>('set-delivery', { orders: [key], address: BRANCH_ADDRESS }, who);
+const setAddress = (who: TestShopper, key: string, branch: string = BRANCH_ADDRESS.branch) =>
+  shop.call<{ success: boolean }>(
+    'set-delivery',
+    { orders: [key], address: { ...BRANCH_ADDRESS, branch } },
+    who,
+  );
+
+describe('an address', () => {
+  test('stays while a parcel of the order goes out, though what is in it was given back', async () => {
+    const buyer = await shop.shopper();
+    const [sent = 0, left = 0] = await lots(33_300, 10_000);
+    const { key } = await shop.buyLines(buyer, [line(sent), line(left)]);
+    await setAddress(buyer, key);
+    const { id } = await packOrders(shop.database, [key], shop.clock.now, sent);
+    await moveParcel(shop.database, { id, to: 'sent', now: shop.clock.now });
+    expect(await shop.giveBack(key, [sent])).toMatchObject({ outcome: 'given_back' });
+    expect((await setAddress(buyer, key, '47')).body).toMatchObject({ success: false });
+
+    // What is left goes wherever it is wanted once the parcel is there.
+    await moveParcel(shop.database, { id, to: 'received', now: shop.clock.now });
+    expect((await setAddress(buyer, key, '47')).body).toMatchObject({ success: true });
+  });
+});
 
 describe('giving lines back', () => {
   test('an order that is given back line by line leaves nothing behind of what it moved', async () => {
@@ -227,6 +248,7 @@ describe('what is left of an order of which lines were given back', () => {
       id,
       lots: [other],
       state: 'asked',
+      reason: 'other',
       at: new Date(shop.clock.now).toISOString(),
       amount: 270,
       points_used: 30,

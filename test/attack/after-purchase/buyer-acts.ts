@@ -1,0 +1,97 @@
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
+import type { SceneAct } from './office-acts.ts';
+import { pickOne, pickSome, type Scene, type SceneOrder, type ToldState } from './scene.ts';
+
+const PARCELS = 'SELECT id FROM parcels WHERE user_id = $1';
+const RETURNS = 'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.user_id = $1';
+const PRIZES = 'SELECT id FROM prizes WHERE user_id = $1';
+const BRANCHES = ['12', '3', '47'];
+const WORDS = [
+  { reason: 'damaged', text: 'The screen is broken' },
+  { reason: 'changed_mind', text: '' },
+  { reason: 'other', text: 'I do not want it' },
+] as const;
+/** A provider tells again until it is heard; a process that was killed is back within seconds. */
+const TRIES = 100;
+const BETWEEN_MS = 100;
+
+/** Says an address, now one and now another. */
+const makeAddress = (): object => ({ ...BRANCH_ADDRESS, branch: pickOne(BRANCHES) });
+
+/** What a buyer asks of something of theirs that `query` finds. */
+const ofOwn =
+  (path: string, query: string, more: () => object = () => ({})): SceneAct =>
+  async (scene, { buyer }) => {
+    const id = pickOne(await scene.database.query<{ id: number }>(query, [buyer.id]))?.id;
+    if (id !== undefined) scene.note(path, await scene.ask(path, { id, ...more() }, buyer));
+  };
+
+/** Says where some orders go, or all of them. */
+export const sayAddress: SceneAct = async (scene, { buyer, orders }) => {
+  const asked = {
+    orders: (Math.random() < 0.5 ? orders : pickSome(orders)).map(({ key }) => key),
+    address: makeAddress(),
+  };
+  scene.note('set-delivery', await scene.ask('set-delivery', asked, buyer));
+};
+
+const askReturn: SceneAct = async (scene, { buyer, orders }) => {
+  const order = pickOne(orders);
+  const asked = { order: order?.key, lots: pickSome(order?.lots ?? []), ...pickOne(WORDS) };
+  scene.note('ask-return', await scene.ask('ask-return', asked, buyer));
+};
+
+const look: SceneAct = async (scene, { buyer, orders }) => {
+  const path = pickOne([`get-order/${pickOne(orders)?.key}`, 'get-addresses', 'get-prizes']) ?? '';
+  scene.note('look', await scene.ask(path, undefined, buyer));
+};
+
+/** What a buyer does, as often as it stands here. */
+export const BUYER_ACTS: readonly SceneAct[] = [
+  sayAddress,
+  sayAddress,
+  sayAddress,
+  askReturn,
+  askReturn,
+  askReturn,
+  ofOwn('withdraw-return', RETURNS),
+  ofOwn('confirm-parcel', PARCELS),
+  ofOwn('confirm-parcel', PARCELS),
+  ofOwn('complain-of-parcel', PARCELS, () => ({ text: 'It is empty' })),
+  ofOwn('complain-of-parcel', PARCELS, () => ({ text: pickOne(['It is empty', 'It is wet']) })),
+  ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
+  ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
+  ofOwn('confirm-prize', PRIZES),
+  look,
+];
+
+/** Tells of a payment until it is heard, as a provider does. */
+export const tellUntilHeard = async (
+  scene: Scene,
+  { placed }: SceneOrder,
+  state: ToldState,
+): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const status = await scene.payments.tell(placed, state);
+    if (status === 200) {
+      scene.done.set(state, (scene.done.get(state) ?? 0) + 1);
+      return;
+    }
+    if (!scene.isStruck || (status !== 0 && status !== 503)) scene.faults.add(`notice ${state} ${status}`);
+    await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
+  }
+  scene.faults.add(`notice ${state} was never heard`);
+};
+
+const tell =
+  (...states: readonly ToldState[]): SceneAct =>
+  async (scene, { orders }) => {
+    const order = pickOne(orders);
+    if (order !== undefined) await Promise.all(states.map(state => tellUntilHeard(scene, order, state)));
+  };
+
+/** What a provider tells once more, late, or of a payment that it takes back. */
+export const PROVIDER_ACTS: readonly SceneAct[] = [tell('success', 'success'), tell('fail'), tell('success')];
+
+/** What a provider tells that takes a payment back. */
+export const takeBack: SceneAct = tell('canceled', 'canceled');

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../../server/database/database.ts';
+
+/** A mistake that the attack must find: what a function of the database says, and what it says instead. */
+export type PlantedFault = {
+  readonly title: string;
+  /** The function, by its file beneath server/database/functions. */
+  readonly file: string;
+  readonly says: string;
+  readonly instead: string;
+  /** Words of one finding at least. */
+  readonly found: RegExp;
+};
+
+const FUNCTIONS = new URL('../../../server/database/functions/', import.meta.url);
+
+/** Puts a mistake into the shop of a database. */
+export const plantFault = async (
+  database: Database,
+  { file, says, instead }: Pick<PlantedFault, 'file' | 'says' | 'instead'>,
+): Promise<void> => {
+  const text = readFileSync(new URL(file, FUNCTIONS), 'utf8');
+  assert(text.includes(says), `${file} says no more “${says}”`);
+  await database.query(text.replaceAll(says, instead));
+};
+
+/** Mistakes of what comes after a purchase, one by one. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    title: 'money that has gone back with its payment is transferred as well',
+    file: 'refunds/can_refund_move.sql',
+    says: `('by_hand', 'by_hand')`,
+    instead: `('by_hand', 'by_hand'), ('refunded', 'by_hand')`,
+    found: /went from “refunded” to by_hand|money went out of a payment that was taken back/,
+  },
+  {
+    title: 'a line is given back twice',
+    file: 'refunds/give_back.sql',
+    says: `WHEN refund_id IS NOT NULL THEN 'already'`,
+    instead: `WHEN false THEN 'already'`,
+    found: /office, give .*back: |given back twice/,
+  },
+  {
+    title: 'points that paid are given back twice',
+    file: 'refunds/give_back.sql',
+    says: '(VALUES (o.user_id, sums.points_used - sums.points_earned',
+    instead: '(VALUES (o.user_id, 2 * sums.points_used - sums.points_earned',
+    found: /points/,
+  },
+  {
+    title: 'a commission is kept',
+    file: 'refunds/give_back.sql',
+    says: '-sums.first_commission',
+    instead: '0 * sums.first_commission',
+    found: /entries “.*” instead of “.*refund_first/,
+  },
+  {
+    title: 'a level is not lowered',
+    file: 'refunds/give_back.sql',
+    says: 'sale_balance = u.sale_balance - share.turnover',
+    instead: 'sale_balance = u.sale_balance',
+    found: /turnover|sale_balance|bought for/,
+  },
+  {
+    title: 'a return stays open though all of it is given back',
+    file: 'refunds/give_back.sql',
+    says: `WHERE t.order_id = o.id AND can_return_move(t.state, 'refunded')`,
+    instead: 'WHERE false',
+    found: /return \d+: is (asked|accepted), and all of it was given back/,
+  },
+  {
+    title: 'tickets of what was given back can win',
+    file: 'refunds/give_back.sql',
+    says: 'JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen',
+    instead: 'JOIN lots l ON l.id = t.lot_id AND l.list_frozen',
+    found: /can win/,
+  },
+  {
+    title: 'an address is changed after packing',
+    file: 'parcels/is_delivery_held.sql',
+    says: `coalesce(bool_or(p.state IN ('packed', 'sent')), false)`,
+    instead: 'false AND coalesce(bool_or(p.id IS NOT NULL), false)',
+    found: /goes elsewhere than its order/,
+  },
+  {
+    title: 'a line is packed though it is asked back',
+    file: 'returns/is_returning.sql',
+    says: `('asked', 'accepted')`,
+    instead: `('nothing')`,
+    found: /packed that is asked to be taken back/,
+  },
+  {
+    title: 'what waits to be transferred still waits when its payment was taken back',
+    file: 'orders/heed_notices.sql',
+    says: 'WHERE r.order_id = p_order_id AND (r.state = ',
+    instead: 'WHERE false AND (r.state = ',
+    found: /still to go out of a payment that was taken back/,
+  },
+  {
+    title: 'a stranger confirms others’ parcels',
+    file: 'parcels/move_parcel.sql',
+    says: 'p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)',
+    instead: 'p.id = p_id',
+    found: /a stranger's confirm-parcel: 200/,
+  },
+  {
+    title: 'a stranger withdraws others’ returns',
+    file: 'returns/move_return.sql',
+    says: 'AND (p_user_id IS NULL OR o.user_id = p_user_id)',
+    instead: '',
+    found: /a stranger's withdraw-return: 200/,
+  },
+];

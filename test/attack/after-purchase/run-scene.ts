@@ -1,0 +1,84 @@
+import { makeNewOrderKey, type TestShopper } from '../../support/shops/test-shop-world.ts';
+import { BUYER_ACTS, PROVIDER_ACTS, sayAddress, takeBack, tellUntilHeard } from './buyer-acts.ts';
+import { OFFICE_ACTS, type SceneAct } from './office-acts.ts';
+import { pickOne, type Scene, type SceneOrder, type SceneRound } from './scene.ts';
+import { makeStrangerActs } from './stranger-acts.ts';
+
+const CURRENCIES = ['UAH', 'UAH', 'USD', 'EUR'];
+/** An order that is sent again with its key is the same one; a process that was killed is back within seconds. */
+const TRIES = 50;
+const BETWEEN_MS = 200;
+/** How much happens around the orders of one buyer, by so many at once. */
+const ACTS = 48;
+const AT_ONCE = 6;
+
+/** Makes what runs rounds of a scene: a buyer with two inviters, their paid orders, and everybody who then acts at once. */
+export const makeSceneRounds = async (scene: Scene) => {
+  const { shop } = scene;
+  const large: number[] = [];
+  for (const price of [9_900, 49_077, 115_70, 310_000])
+    large.push(await shop.lot({ amount: 1_000_000, price }));
+  let small = await shop.lot({ amount: 2, price: 20_000 });
+  const strangers = await makeStrangerActs(scene);
+
+  const place = async (buyer: TestShopper): Promise<SceneOrder | null> => {
+    const lots = large.filter(() => Math.random() < 0.6);
+    if (lots.length === 0 || Math.random() < 0.3) lots.push(small);
+    const key = makeNewOrderKey();
+    const cart = lots.map(lot_id => ({
+      lot_id,
+      quantity: lot_id === small ? 1 : 1 + Math.floor(Math.random() * 3),
+      is_donate: Math.random() < 0.5,
+    }));
+    const parts = { key, points: pickOne([0, 10, 61]) ?? 0, currency: pickOne(CURRENCIES) ?? 'UAH' };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await shop.order(buyer, cart, parts).catch(() => null);
+      scene.note('process-order', answer);
+      if (answer?.status === 200) {
+        if (!answer.body.success) small = await shop.lot({ amount: 2, price: 20_000 });
+        return answer.body.success ? { key, placed: answer.body, lots } : null;
+      }
+      await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
+    }
+    return null;
+  };
+
+  const begin = async (): Promise<SceneRound> => {
+    const second = await shop.shopper();
+    const first = await shop.shopper({ referrer: second.id });
+    const buyer = await shop.shopper({ referrer: first.id, points: 300 });
+    const orders: SceneOrder[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const order = await place(buyer);
+      if (order !== null) orders.push(order);
+    }
+    return { buyer, orders };
+  };
+
+  const chooseActs = (): readonly SceneAct[] => {
+    const acts = Array.from({ length: ACTS }, () => {
+      const chance = Math.random();
+      const kind =
+        chance < 0.4 ? OFFICE_ACTS : chance < 0.8 ? BUYER_ACTS : chance < 0.9 ? strangers : PROVIDER_ACTS;
+      return pickOne(kind) ?? takeBack;
+    });
+    // One payment in three is taken back, at any moment.
+    return Math.random() < 0.33 ? acts.toSpliced(Math.floor(Math.random() * ACTS), 0, takeBack) : acts;
+  };
+
+  /** One round: what is bought is paid, mostly before anything else, and then everybody acts at once. */
+  return async (): Promise<void> => {
+    const round = await begin();
+    if (round.orders.length === 0) return;
+    const pay = Promise.all(round.orders.map(order => tellUntilHeard(scene, order, 'success')));
+    if (Math.random() < 0.8) {
+      await pay;
+      if (Math.random() < 0.7) await sayAddress(scene, round);
+    }
+    const acts = [...chooseActs()];
+    const live = async (): Promise<void> => {
+      for (let act = acts.shift(); act !== undefined; act = acts.shift()) await act(scene, round);
+    };
+    await Promise.all([pay, ...Array.from({ length: AT_ONCE }, live)]);
+  };
+};
