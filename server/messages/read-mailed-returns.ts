@@ -1,6 +1,5 @@
 import type { ReturnState } from '../../src/domain/orders/return-life.ts';
 import type { Queryable } from '../database/database.ts';
-import { RECEIVED_WHEN_PAID_SQL } from '../orders/refunds/received-when-paid.ts';
 
 /** The fields of a return as its buyer is told of it, in the buyer's language. */
 export type MailedReturn = {
@@ -24,7 +23,7 @@ const QUERY = `SELECT t.id, CASE WHEN own.is_left THEN t.state ELSE 'refunded' E
         FILTER (WHERE own.is_left OR NOT own.is_any_left) AS lines
     FROM (SELECT l.lot_id, b.title->>u.language AS bought, n.quantity, r.refund_id IS NULL AS is_left,
         bool_or(r.refund_id IS NULL) OVER () AS is_any_left,
-        coalesce(p.state IN ('sent', 'received'), false) OR ${RECEIVED_WHEN_PAID_SQL} AS is_there
+        coalesce(p.state IN ('sent', 'received'), false) OR goes_by_other_means(o.id) AS is_there
       FROM return_lines l JOIN order_lines n ON n.order_id = l.order_id AND n.lot_id = l.lot_id
       JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = o.user_id
       JOIN lots x ON x.id = n.lot_id JOIN products b ON b.id = x.product_to_buy_id

@@ -23,7 +23,7 @@ import {
   writeOrderReceiptColumnsSql,
 } from './frozen-order.ts';
 import { ORDER_REFUNDS_COLUMN_SQL, type OrderRefundRow, readOrderRefund } from './refunds/order-refunds.ts';
-import { ORDER_RETURNS_COLUMN_SQL, type OrderReturnRow } from './refunds/order-returns.ts';
+import { ORDER_RETURNS_COLUMN_SQL, type OrderReturnRow } from './returns/order-returns.ts';
 
 /**
  * Writes the SQL text of the columns of the order `o` for its buyer; titles as {@link PICTURED_ORDER_COLUMNS_SQL} has them.

@@ -17,7 +17,7 @@ import { forgetAddress } from '../../orders/deliveries/forget-address.ts';
 import { listAddresses } from '../../orders/deliveries/list-addresses.ts';
 import { complainOfParcel, confirmParcel } from '../../orders/deliveries/parcels-of-buyer.ts';
 import { setDelivery } from '../../orders/deliveries/set-delivery.ts';
-import { askReturn, withdrawReturn } from '../../orders/refunds/returns-of-buyer.ts';
+import { askReturn, withdrawReturn } from '../../orders/returns/returns-of-buyer.ts';
 import { DONE_ANSWER } from '../done-answer.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
 import { unwrapOrThrowRefusal } from '../refused-request-error.ts';

@@ -1,5 +1,4 @@
 import { RETURN_DAYS } from '../../../src/domain/orders/return-life.ts';
-import { RECEIVED_WHEN_PAID_SQL } from '../../orders/refunds/received-when-paid.ts';
 
 /** One of the names of the audit's checks of what buyers ask to be taken back. */
 export type ReturnCheck = 'return_state' | 'return_path' | 'return_lines' | 'return_refunded' | 'return_time';
@@ -60,6 +59,6 @@ export const RETURN_CHECKS_SQL: Readonly<Record<ReturnCheck, string>> = {
       LEFT JOIN parcel_lines k ON k.order_id = l.order_id AND k.lot_id = l.lot_id
       LEFT JOIN parcels p ON p.id = k.parcel_id AND p.state = 'received'
       LEFT JOIN refund_lines f ON f.order_id = l.order_id AND f.lot_id = l.lot_id LEFT JOIN refunds r ON r.id = f.refund_id
-      CROSS JOIN LATERAL (SELECT coalesce(p.since, CASE WHEN ${RECEIVED_WHEN_PAID_SQL} THEN o.settled_at END) AS received_at) g
+      CROSS JOIN LATERAL (SELECT coalesce(p.since, CASE WHEN goes_by_other_means(o.id) THEN o.settled_at END) AS received_at) g
       WHERE t.at > g.received_at + ${RETURN_DAYS} * interval '24 hours' OR t.at > r.at + ${TOLERANCE}`,
 };

@@ -1,7 +1,6 @@
 import { formatOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { computeReturnBy, isReturnOpen, RETURN_STATES } from '../../../src/domain/orders/return-life.ts';
 import type { DatabaseRow } from '../../database/database.ts';
-import { RECEIVED_WHEN_PAID_SQL } from '../../orders/refunds/received-when-paid.ts';
 import type { OperatorCommandCall } from '../command.ts';
 import { makeOfficeListCommands } from './make-office-list-commands.ts';
 import { writePersonColumnsSql } from './write-person-columns-sql.ts';
@@ -14,7 +13,7 @@ const writeShownSql = (
   returns: string,
   buyer: string,
 ): string => `SELECT t.id, t.state, t.since, o.number AS "order", o.user_id, ${buyer}, held.lots, held.lines, t.reason, t.text,
-    t.answer, coalesce(held.received_at, CASE WHEN ${RECEIVED_WHEN_PAID_SQL} THEN o.settled_at END) AS received_at, t.at
+    t.answer, coalesce(held.received_at, CASE WHEN goes_by_other_means(o.id) THEN o.settled_at END) AS received_at, t.at
   FROM (${returns}) t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
   CROSS JOIN LATERAL (SELECT array_agg(l.lot_id ORDER BY l.lot_id) AS lots,
       string_agg(n.quantity || ' × ' || (p.title->>$1), '; ' ORDER BY l.lot_id) AS lines, min(g.since) AS received_at

@@ -20,60 +20,36 @@ import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
 
+/** Of whatever a buyer says about their own. */
+const allowRefusals = allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests');
+
 /** Makes the port of deliveries over the shop's API. */
 export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
   addresses: () => client.ask(getAddresses, {}).pipe(allowFailures('SessionEnded')),
   set: (externalIds, address) =>
     client
       .ask(setDelivery, { orders: externalIds, address: deliveryChoiceCodec.encode(address) })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(setDeliveryCodec.decode),
-      ),
+      .pipe(allowRefusals, decodeAnswerWith(setDeliveryCodec.decode)),
   forget: id =>
     client.ask(forgetAddress, { id }).pipe(allowFailures('SessionEnded', 'NotFound'), Effect.asVoid),
   confirmParcel: id =>
-    client
-      .ask(confirmParcel, { id })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(parcelAnswerCodec.decode),
-      ),
+    client.ask(confirmParcel, { id }).pipe(allowRefusals, decodeAnswerWith(parcelAnswerCodec.decode)),
   complainOfParcel: (id, text) =>
     client
       .ask(complainOfParcel, { id, text })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(parcelAnswerCodec.decode),
-      ),
+      .pipe(allowRefusals, decodeAnswerWith(parcelAnswerCodec.decode)),
   askReturn: request =>
     client
       .ask(askReturn, returnRequestCodec.encode(request))
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(returnAnswerCodec.decode),
-      ),
+      .pipe(allowRefusals, decodeAnswerWith(returnAnswerCodec.decode)),
   withdrawReturn: id =>
-    client
-      .ask(withdrawReturn, { id })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(returnAnswerCodec.decode),
-      ),
+    client.ask(withdrawReturn, { id }).pipe(allowRefusals, decodeAnswerWith(returnAnswerCodec.decode)),
   prizes: () =>
     client.ask(getPrizes, {}).pipe(allowFailures('SessionEnded'), decodeAnswerWith(ownPrizesCodec.decode)),
   acceptPrize: (id, address) =>
     client
       .ask(acceptPrize, { id, address: deliveryChoiceCodec.encode(address) })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(prizeAnswerCodec.decode),
-      ),
+      .pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
   confirmPrize: id =>
-    client
-      .ask(confirmPrize, { id })
-      .pipe(
-        allowFailures('SessionEnded', 'NotFound', 'FieldsRefused', 'TooManyRequests'),
-        decodeAnswerWith(prizeAnswerCodec.decode),
-      ),
+    client.ask(confirmPrize, { id }).pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
 });

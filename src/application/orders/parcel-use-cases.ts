@@ -1,13 +1,12 @@
 import { Effect } from 'effect';
 import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { DeliveriesPort, ParcelAnswer } from '../ports/deliveries.ts';
-import { FieldsRefused } from '../ports/failures.ts';
+import type { FieldsRefused } from '../ports/failures.ts';
+import { refuseInShopWords } from './refuse-in-shop-words.ts';
 
 /** Since when it is so, in milliseconds since 1970; a refusal is the shop's words, under no field. */
 const readMoment = (answer: ParcelAnswer): Effect.Effect<number, FieldsRefused> =>
-  answer._tag === 'Said'
-    ? Effect.succeed(answer.at)
-    : Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }));
+  answer._tag === 'Said' ? Effect.succeed(answer.at) : refuseInShopWords(answer);
 
 /**
  * Makes the use cases by which a buyer says that a parcel has come, or complains of it; the same again changes nothing.

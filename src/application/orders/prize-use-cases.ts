@@ -1,13 +1,12 @@
 import { Effect } from 'effect';
 import { withIdempotentWritePolicy, withReadPolicy } from '../call-policies.ts';
 import type { DeliveriesPort, DeliveryChoice, OwnPrize, PrizeAnswer } from '../ports/deliveries.ts';
-import { FieldsRefused } from '../ports/failures.ts';
+import type { FieldsRefused } from '../ports/failures.ts';
+import { refuseInShopWords } from './refuse-in-shop-words.ts';
 
 /** A refusal is the shop's words, under no field. */
 const readPrize = (answer: PrizeAnswer): Effect.Effect<OwnPrize, FieldsRefused> =>
-  answer._tag === 'Said'
-    ? Effect.succeed(answer.prize)
-    : Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }));
+  answer._tag === 'Said' ? Effect.succeed(answer.prize) : refuseInShopWords(answer);
 
 /**
  * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address, and to say that it

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { DeliveriesPort, DeliveryChoice } from '../ports/deliveries.ts';
-import { FieldsRefused } from '../ports/failures.ts';
+import { refuseInShopWords } from './refuse-in-shop-words.ts';
 import type { DeliveryOfOrders } from './with-delivery-change.ts';
 
 /**
@@ -13,7 +13,7 @@ export const makeSetDelivery =
     withIdempotentWritePolicy(deliveries.set(externalIds, address)).pipe(
       Effect.flatMap(answer =>
         answer._tag === 'Refused'
-          ? Effect.fail(new FieldsRefused({ messages: { message: [answer.message] } }))
+          ? refuseInShopWords(answer)
           : Effect.succeed<DeliveryOfOrders>({
               externalIds: answer.externalIds,
               address: answer.address,

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
-import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
-import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { makeParcelsOfTestShop } from '../../support/shops/parcels-of-test-shop.ts';
-import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 /** What no message about a parcel says: where it goes, to whom, and how to call them. */
 const PRIVATE = ['Коваль', '671234567', 'Львів'];
 const TITLE = { uk: 'Чашка', ru: 'Кружка', en: 'Mug' };
 
-let fcm: FcmStandIn;
-let shop: MailShop;
+let messages: MessageShop;
+let fcm: MessageShop['fcm'];
+let shop: MessageShop['shop'];
 let parcels: ReturnType<typeof makeParcelsOfTestShop>;
 let lot: number;
 beforeAll(async () => {
-  fcm = await startFcmStandIn(() => shop.clock.now);
-  shop = await startMailShop(fcm.settings);
+  messages = await startMessageShop();
+  ({ fcm, shop } = messages);
   parcels = makeParcelsOfTestShop(shop);
   lot = await shop.lot({ amount: 500 });
   await shop.rows(
@@ -24,40 +22,18 @@ beforeAll(async () => {
     lot,
   );
 });
-afterAll(async () => {
-  fcm.close();
-  await shop.close();
-});
-beforeEach(async () => {
-  await shop.anew();
-  fcm.sent.length = 0;
-});
+afterAll(() => messages.close());
+beforeEach(() => messages.anew());
 
 /** A parcel of two orders of a buyer with a device, packed; the messages about their payments are gone. */
 const packed = async (language: string) => {
-  const buyer = await shop.shopper();
-  await shop.rows(
-    `UPDATE users SET email_verified_at = now(), password_hash = 'x', language = $2, mailing_participant = false WHERE id = $1`,
-    buyer.id,
-    language,
-  );
-  await shop.call('save-token', { fcm_token: `device-${buyer.id}` }, buyer);
+  const buyer = await messages.shopperWithDevice(language);
   const parcel = await parcels.packed(buyer, lot, 2);
   await shop.rows('DELETE FROM messages');
   return parcel;
 };
 
-const received = async () => {
-  await shop.queue.sendAll(shop.mailer);
-  for (const job of makeMessageSenderJobs(shop.server.context).jobs)
-    await job.run(NEVER_ABORTED_SENDING_SIGNAL);
-  expect(await shop.rows(`SELECT FROM messages WHERE state <> 'sent'`)).toEqual([]);
-  return shop.sink.received.map(({ subject, text, html }) => ({
-    subject: subject ?? '',
-    text: (text ?? '').replace(/[^\S\n]/g, ' '),
-    html: html ?? '',
-  }));
-};
+const received = () => messages.received();
 
 describe('messages about parcels', () => {
   test.each([

@@ -2,23 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queuePrizeReminders } from '../../../server/draws/prizes/queue-prize-reminders.ts';
 import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
 import { formatMomentText } from '../../../server/messages/mails/format-moment-text.ts';
-import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
-import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
-import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
-import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const DAY = 24 * 3_600_000;
 /** What no message about a prize says: where it goes, to whom, and how to call them. */
 const PRIVATE = ['Коваль', '671234567', 'Львів'];
 const TITLE = { uk: 'Кавоварка', ru: 'Кофеварка', en: 'Coffee maker' };
 
-let fcm: FcmStandIn;
-let shop: MailShop;
+let messages: MessageShop;
+let fcm: MessageShop['fcm'];
+let shop: MessageShop['shop'];
 let prizes: ReturnType<typeof makePrizesOfTestShop>;
 beforeAll(async () => {
-  fcm = await startFcmStandIn(() => shop.clock.now);
-  shop = await startMailShop(fcm.settings);
+  messages = await startMessageShop();
+  ({ fcm, shop } = messages);
   prizes = makePrizesOfTestShop(shop);
   // All lots have this prize.
   await shop.rows(
@@ -27,26 +25,16 @@ beforeAll(async () => {
     await shop.lot({ amount: 1 }),
   );
 });
-afterAll(async () => {
-  fcm.close();
-  await shop.close();
-});
+afterAll(() => messages.close());
 beforeEach(async () => {
   // Prizes of other tests are too old to be reminded of.
   shop.clock.now += 70 * DAY;
-  await shop.anew();
-  fcm.sent.length = 0;
+  await messages.anew();
 });
 
 /** A prize of somebody with a device, and its winning ticket; the messages about payment and draw are gone. */
 const won = async (language: 'uk' | 'ru' | 'en') => {
-  const winner = await shop.shopper();
-  await shop.rows(
-    `UPDATE users SET email_verified_at = now(), password_hash = 'x', language = $2, mailing_participant = false WHERE id = $1`,
-    winner.id,
-    language,
-  );
-  await shop.call('save-token', { fcm_token: `device-${winner.id}` }, winner);
+  const winner = await messages.shopperWithDevice(language);
   const prize = await prizes.won(winner);
   const [ticket] = await shop.rows(
     'SELECT t.title FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = $1',
@@ -64,17 +52,7 @@ const toPack = async (language: 'uk' | 'ru' | 'en') => {
   return prize;
 };
 
-const received = async () => {
-  await shop.queue.sendAll(shop.mailer);
-  for (const job of makeMessageSenderJobs(shop.server.context).jobs)
-    await job.run(NEVER_ABORTED_SENDING_SIGNAL);
-  expect(await shop.rows(`SELECT FROM messages WHERE state <> 'sent'`)).toEqual([]);
-  return shop.sink.received.map(({ subject, text, html }) => ({
-    subject: subject ?? '',
-    text: (text ?? '').replace(/[^\S\n]/g, ' '),
-    html: html ?? '',
-  }));
-};
+const received = () => messages.received();
 
 /** Until when a prize drawn at `at` is to be accepted, as a mail says it: 60 days after. */
 const acceptBy = (language: 'uk' | 'ru' | 'en', at: number) =>

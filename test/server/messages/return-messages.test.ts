@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { retryDeadLetters } from '../../../server/messages/dead-letters.ts';
 import { type StoredMessage, writeMessages } from '../../../server/messages/write-messages.ts';
-import { makeMessageSenderJobs } from '../../../server/process/message-senders.ts';
 import type { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
-import { NEVER_ABORTED_SENDING_SIGNAL } from '../../support/people/mail-queue.ts';
 import { giveOrderBack } from '../../support/shops/give-order-back.ts';
-import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { moveParcelOfOrder, packOrders } from '../../support/shops/move-parcel-of-order.ts';
 import { makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
-import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 type Answer = typeof contractCalls.askReturn.answer.Type;
 
@@ -19,39 +16,22 @@ const OTHER = { uk: 'Чайник', ru: 'Заварник', en: 'Teapot' };
 const ANSWER = 'Send it to branch 7\nOrder: TF-1 <b>today</b>';
 const REASON = 'Тріснула ручка\nOrder: TF-2 <i>!</i>';
 
-let fcm: FcmStandIn;
-let shop: MailShop;
+let messages: MessageShop;
+let fcm: MessageShop['fcm'];
+let shop: MessageShop['shop'];
 let lots: readonly [asked: number, other: number];
 beforeAll(async () => {
-  fcm = await startFcmStandIn(() => shop.clock.now);
-  shop = await startMailShop(fcm.settings);
-  lots = [await shop.lot({ amount: 500 }), await shop.lot({ amount: 500 })];
-  for (const [at, title] of [TITLE, OTHER].entries()) {
-    const [product] = await shop.rows(
-      'INSERT INTO products SELECT (jsonb_populate_record(p, $1)).* FROM products p LIMIT 1 RETURNING id',
-      JSON.stringify({ id: 900 + at, title }),
-    );
-    await shop.rows('UPDATE lots SET product_to_buy_id = $1 WHERE id = $2', product?.['id'], lots[at]);
-  }
+  messages = await startMessageShop();
+  ({ fcm, shop } = messages);
+  const [first = 0, second = 0] = await messages.lotsOf(TITLE, OTHER);
+  lots = [first, second];
 });
-afterAll(async () => {
-  fcm.close();
-  await shop.close();
-});
-beforeEach(async () => {
-  await shop.anew();
-  fcm.sent.length = 0;
-});
+afterAll(() => messages.close());
+beforeEach(() => messages.anew());
 
 /** A paid order of two of one lot and one of another, of a buyer with a device; the messages about its payment are gone. */
 const paid = async (language: string) => {
-  const buyer = await shop.shopper();
-  await shop.rows(
-    `UPDATE users SET email_verified_at = now(), password_hash = 'x', language = $2, mailing_participant = false WHERE id = $1`,
-    buyer.id,
-    language,
-  );
-  await shop.call('save-token', { fcm_token: `device-${buyer.id}` }, buyer);
+  const buyer = await messages.shopperWithDevice(language);
   const key = makeNewOrderKey();
   const lines = lots.map((lot_id, at) => ({ lot_id, quantity: 2 - at, is_donate: false }));
   const { body: order } = await shop.order(buyer, lines, { key });
@@ -103,17 +83,7 @@ const giveBack = async ({ key }: Order, lotIds: readonly number[] = [lots[0]]) =
     'given_back',
   );
 
-const received = async () => {
-  await shop.queue.sendAll(shop.mailer);
-  for (const job of makeMessageSenderJobs(shop.server.context).jobs)
-    await job.run(NEVER_ABORTED_SENDING_SIGNAL);
-  expect(await shop.rows(`SELECT FROM messages WHERE state <> 'sent'`)).toEqual([]);
-  return shop.sink.received.map(({ subject, text, html }) => ({
-    subject: subject ?? '',
-    text: (text ?? '').replace(/[^\S\n]/g, ' '),
-    html: html ?? '',
-  }));
-};
+const received = () => messages.received();
 
 const LANGUAGES = [
   {

@@ -271,7 +271,7 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     },
     {
       begins: ['The buyer reads the answer with the order, and can’t ask'],
-      file: 'test/server/orders/refunds/returns.test.ts',
+      file: 'test/server/orders/returns/returns.test.ts',
       test: 'and refused before it came is asked for again once it has come, and then no more',
     },
   ],
@@ -364,7 +364,7 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
     { begins: ['How will I know if I’ve won?'], ...ANNOUNCED },
     {
       begins: ['The shop’s answer will be beside the order'],
-      file: 'test/server/orders/refunds/return-answers.test.ts',
+      file: 'test/server/orders/returns/return-answers.test.ts',
       test: 'each answer of the office to a return is mailed to its buyer and stands in the order',
     },
   ],

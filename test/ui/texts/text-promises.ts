@@ -14,7 +14,7 @@ export const TEXT_PROMISES: readonly {
   },
   {
     texts: ['returns.next'],
-    file: 'test/server/orders/refunds/return-answers.test.ts',
+    file: 'test/server/orders/returns/return-answers.test.ts',
     test: 'each answer of the office to a return is mailed to its buyer and stands in the order',
   },
   {

@@ -19,9 +19,7 @@ BEGIN
   SELECT count(*) AS lines, coalesce(array_agg(return_obstacle(
       coalesce((SELECT p.since FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'received'
         WHERE k.order_id = n.order_id AND k.lot_id = n.lot_id),
-        -- The shop sent it by other means.
-        CASE WHEN NOT o.asks_address AND NOT EXISTS (SELECT FROM order_deliveries d WHERE d.order_id = o.id)
-          THEN o.settled_at END),
+        CASE WHEN goes_by_other_means(o.id) THEN o.settled_at END),
       EXISTS (SELECT FROM refund_lines r WHERE r.order_id = n.order_id AND r.lot_id = n.lot_id),
       own.states, own.since, moment)), '{}') AS obstacles
     INTO asked FROM order_lines n CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { joinClassNames } from '../text/join-class-names.ts';
+import type { ReactNode } from 'react';
+import { ChoiceGroup } from './choice-group.tsx';
 import styles from './radio-choice.module.css';
 
 export type RadioChoiceProps<T> = {
@@ -22,32 +22,19 @@ export const RadioChoice = <T extends string | number | null>({
   onChange,
   error,
   rows = false,
-}: RadioChoiceProps<T>) => {
-  const errorId = useId();
-  const wrong = error !== undefined;
-  return (
-    <fieldset
-      className={joinClassNames(styles.choices, rows && styles.rows)}
-      aria-describedby={wrong ? errorId : undefined}
-    >
-      <legend>{legend}</legend>
-      {options.map(option => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value ?? ''}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-      {wrong && (
-        <p className={styles.wrong} id={errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-};
+}: RadioChoiceProps<T>) => (
+  <ChoiceGroup legend={legend} error={error} className={rows ? styles.rows : undefined}>
+    {options.map(option => (
+      <label key={option.value} className={styles.choice}>
+        <input
+          type="radio"
+          name={name}
+          value={option.value ?? ''}
+          checked={value === option.value}
+          onChange={() => onChange(option.value)}
+        />
+        <span>{option.label}</span>
+      </label>
+    ))}
+  </ChoiceGroup>
+);

@@ -67,14 +67,13 @@ export const OrderReturns = ({
   };
 
   /** What was given back meanwhile does not wait for an answer, nor does it stay its buyer's. */
-  const listTitles = ({ lots, state }: OrderReturn) =>
+  const listThings = ({ lots, state }: OrderReturn) =>
     lines
       .filter(({ lotId }) => lots.includes(lotId))
       .filter(
         ({ lotId }) =>
           !(isReturnOpen(state) || state === 'withdrawn') || findLineRefundStage(refunds, lotId) === null,
-      )
-      .map(({ title }) => title);
+      );
 
   if (opened === null && returns.length === 0 && possible.length === 0) return null;
   return (
@@ -85,7 +84,7 @@ export const OrderReturns = ({
             <ReturnItem
               key={item.id}
               item={item}
-              titles={listTitles(item)}
+              things={listThings(item)}
               itemRef={item.id === changed?.id ? changedItem : undefined}
               onWithdrawn={change}
               onStale={onStale}

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderReturn } from '../../../../application/ports/returns.ts';
+import type { OrderLine } from '../../../../domain/orders/order-sums.ts';
 import { isReturnOpen, type ReturnState } from '../../../../domain/orders/return-life.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import type { IconName } from '../../../design/controls/icon.tsx';
@@ -28,8 +29,8 @@ const contactsLink = (text: ReactNode) => <Link to="/contacts">{text}</Link>;
 
 type ReturnItemProps = {
   readonly item: OrderReturn;
-  /** What is in it. */
-  readonly titles: readonly string[];
+  /** What is in it, as far as it is still about that. */
+  readonly things: readonly Pick<OrderLine, 'lotId' | 'title'>[];
   readonly itemRef: Ref<HTMLLIElement> | undefined;
   /** Called with what the shop has once its buyer wants it no more. */
   readonly onWithdrawn: (changed: OrderReturn) => void;
@@ -40,16 +41,16 @@ type ReturnItemProps = {
 };
 
 /** Shows a return that its buyer has asked for, and how it stands; while it is open it can be withdrawn. */
-export const ReturnItem = ({ item, titles, itemRef, onWithdrawn, onStale, onSettled }: ReturnItemProps) => {
+export const ReturnItem = ({ item, things, itemRef, onWithdrawn, onStale, onSettled }: ReturnItemProps) => {
   const formatDate = useFormatDate();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, state, reason, text, answer } = item;
   const at = formatDate(item.at, { dateStyle: 'long' });
   const since = formatDate(item.since, { dateStyle: 'long' });
-  const things = (
+  const list = (
     <ul className={styles.things}>
-      {titles.map(title => (
-        <li key={title}>{title}</li>
+      {things.map(({ lotId, title }) => (
+        <li key={lotId}>{title}</li>
       ))}
     </ul>
   );
@@ -57,7 +58,7 @@ export const ReturnItem = ({ item, titles, itemRef, onWithdrawn, onStale, onSett
     return (
       <li ref={itemRef} tabIndex={-1} className={styles.withdrawn} data-return={state}>
         <FormattedMessage id="returns.withdrawn" values={{ at, since }} />
-        {things}
+        {list}
       </li>
     );
   return (
@@ -70,7 +71,7 @@ export const ReturnItem = ({ item, titles, itemRef, onWithdrawn, onStale, onSett
           <FormattedMessage id={`returns.state.${state}`} values={{ date: since }} />
         </StateBadge>
       </div>
-      {things}
+      {list}
       <p>
         <FormattedMessage
           id="returns.reason.of"
@@ -101,7 +102,7 @@ export const ReturnItem = ({ item, titles, itemRef, onWithdrawn, onStale, onSett
       {isWithdrawing && (
         <WithdrawReturnDialog
           id={id}
-          titles={titles}
+          things={things}
           onClose={() => {
             setWithdrawing(false);
             if (!isReturnOpen(state)) onSettled();

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountOrderLine } from '../../../../application/ports/orders.ts';
 import { Checkbox } from '../../../design/controls/checkbox.tsx';
+import { ChoiceGroup } from '../../../design/controls/choice-group.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import type { ReturnChoice } from './list-return-choices.ts';
@@ -23,13 +24,8 @@ export const ReturnLineChoice = ({
   readonly onChange: (chosen: readonly number[]) => void;
 }) => {
   const formatDate = useFormatDate();
-  const errorId = useId();
-  const isWrong = error !== undefined;
   return (
-    <fieldset className={styles.choices} aria-describedby={isWrong ? errorId : undefined}>
-      <legend>
-        <FormattedMessage id="returns.things" />
-      </legend>
+    <ChoiceGroup legend={<FormattedMessage id="returns.things" />} error={error}>
       {choices.map(({ line: { lotId, title, image }, by }) => (
         <Checkbox
           key={lotId}
@@ -66,11 +62,6 @@ export const ReturnLineChoice = ({
           }
         />
       ))}
-      {isWrong && (
-        <p className={styles.wrong} id={errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 };

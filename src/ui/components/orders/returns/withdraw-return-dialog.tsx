@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { OrderReturn } from '../../../../application/ports/returns.ts';
+import type { OrderLine } from '../../../../domain/orders/order-sums.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
@@ -11,7 +12,7 @@ import { useStaleReturn } from './use-stale-return.ts';
 export type WithdrawReturnDialogProps = {
   readonly id: number;
   /** What is in the return. */
-  readonly titles: readonly string[];
+  readonly things: readonly Pick<OrderLine, 'lotId' | 'title'>[];
   readonly onClose: () => void;
   /** Called with the return as the shop has it then. */
   readonly onWithdrawn: (changed: OrderReturn) => void;
@@ -22,7 +23,7 @@ export type WithdrawReturnDialogProps = {
 /** Shows the dialog that asks before a return is withdrawn. */
 export const WithdrawReturnDialog = ({
   id,
-  titles,
+  things,
   onClose,
   onWithdrawn,
   onStale,
@@ -63,8 +64,8 @@ export const WithdrawReturnDialog = ({
         {!isOver && (
           <>
             <ul>
-              {titles.map(title => (
-                <li key={title}>{title}</li>
+              {things.map(({ lotId, title }) => (
+                <li key={lotId}>{title}</li>
               ))}
             </ul>
             <p>
