@@ -44,6 +44,7 @@ export { describeTellMeContract } from '../test/contracts/suites/start-reminder.
 export { describeSuperDrawsContract } from '../test/contracts/suites/super-draws.contract.ts';
 export { describeUndoContract } from '../test/contracts/suites/undo-account-change.contract.ts';
 export { describeUnpaidOrdersContract } from '../test/contracts/suites/unpaid-orders.contract.ts';
+export { describeWinnersContract } from '../test/contracts/suites/winners.contract.ts';
 export { describeWishlistContract } from '../test/contracts/suites/wishlist.contract.ts';
 export { type RuleEdge, type RuleLaw, ruleLaw, type ShopRule } from '../test/laws/law.ts';
 export { allRules, ruleCatalogue } from '../test/laws/rule-catalogue.ts';

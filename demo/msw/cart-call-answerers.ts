@@ -14,7 +14,7 @@ import {
   unpaidOrderCodec,
 } from '../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec } from '../../src/contract/codecs/prize-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec, shownWinnerCodec } from '../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../src/contract/codecs/return-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
@@ -47,6 +47,8 @@ export const cartCallAnswerers: CallAnswerers<
   | 'getPrizes'
   | 'acceptPrize'
   | 'confirmPrize'
+  | 'agreeToBeShown'
+  | 'revokeBeingShown'
 > = {
   addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
     map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
@@ -97,6 +99,9 @@ export const cartCallAnswerers: CallAnswerers<
   acceptPrize: ({ deliveries }, { id, address }) =>
     map(deliveries.acceptPrize(id, deliveryChoiceCodec.decode(address)), prizeAnswerCodec.encode),
   confirmPrize: ({ deliveries }, { id }) => map(deliveries.confirmPrize(id), prizeAnswerCodec.encode),
+  agreeToBeShown: ({ deliveries }, { id, version, ...winner }) =>
+    map(deliveries.agreeToBeShown(id, version, shownWinnerCodec.decode(winner)), prizeAnswerCodec.encode),
+  revokeBeingShown: ({ deliveries }, { id }) => map(deliveries.revokeBeingShown(id), prizeAnswerCodec.encode),
   paymentFields: ({ orders }, request) =>
     map(orders.paymentFields(paymentFieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

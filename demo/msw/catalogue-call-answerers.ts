@@ -10,7 +10,7 @@ import {
   superprizeCodec,
 } from '../../src/contract/codecs/catalogue-codec.ts';
 import { makeListCodec } from '../../src/contract/codecs/codec.ts';
-import { drawCodec, superDrawCodec } from '../../src/contract/codecs/draw-codec.ts';
+import { drawCodec, pastDrawsCodec, superDrawCodec } from '../../src/contract/codecs/draw-codec.ts';
 import { lotCodec } from '../../src/contract/codecs/lot-codec.ts';
 import { slideCodec } from '../../src/contract/codecs/slide-codec.ts';
 import type { CallAnswerers } from './call-answerer.ts';
@@ -33,6 +33,7 @@ export const catalogueCallAnswerers: CallAnswerers<
   | 'getSuperprize'
   | 'getDraws'
   | 'getDraw'
+  | 'getWinners'
   | 'getLogHead'
   | 'getVoidTickets'
   | 'getSuperDraw'
@@ -71,6 +72,7 @@ export const catalogueCallAnswerers: CallAnswerers<
         ? succeed(drawCodec.encode(draw, undefined))
         : map(draws.log(draw.logPosition - 1, 1), ([entry]) => drawCodec.encode(draw, entry)),
     ),
+  getWinners: ({ draws }, { cursor }) => map(draws.winners(cursor ?? null), pastDrawsCodec.encode),
   getLogHead: ({ draws }) => draws.logHead,
   getVoidTickets: ({ draws }, { lot_id: lotId }) =>
     map(draws.voidTickets(lotId), numbers => ({ lot_id: lotId, void: numbers })),

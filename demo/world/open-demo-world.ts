@@ -15,6 +15,7 @@ import { makeStore, type WritableStore } from '../../src/application/stores/stor
 import type { DemoAppWorld } from '../../src/composition/demo-app.ts';
 import { DEFAULT_LANGUAGE, makeRecordByLanguage } from '../../src/domain/content/languages.ts';
 import { combineDemoScenarios } from '../find-scenarios.ts';
+import { addSampleWinners } from './add-sample-winners.ts';
 import { addDemoMember } from './demo-member.ts';
 import { type DemoPush, makeDemoPush } from './demo-push.ts';
 import { makeSampleShop, multiplyLots } from './make-sample-shop.ts';
@@ -64,6 +65,7 @@ const openShop = (page: Page, names: readonly string[] | null) => {
   for (const user of users) shop.users.set(user.id, user);
   shop.tickets.push(...tickets);
   addDemoMember(shop);
+  addSampleWinners(shop);
   if (kept !== null) restoreDemoShop(shop, kept);
   return { shop, clock, openedAt, names: names ?? kept?.facts.scenarios ?? [] };
 };

@@ -19,6 +19,7 @@ const MAPS = [
   'addresses',
   'parcels',
   'prizes',
+  'shownWinners',
   'unpaidPasts',
   'emailTokens',
   'recoveryTokens',

@@ -94,6 +94,12 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     'free-text': 'reason',
     none: 'state by carrier',
   },
+  winner_consents: {
+    rows: 'prize_id IN (SELECT id FROM prizes WHERE user_id = $1)',
+    person: 'name town',
+    'free-text': 'reason',
+    none: 'ended_by',
+  },
   carriers: { rows: null, none: 'code title link_template' },
   operator_reports: { rows: OF_ORDER, 'free-text': 'detail', none: 'kind' },
   // What the shop was told of people stands in mails to itself, too: of feedback and of winners. Those are found by

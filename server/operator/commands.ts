@@ -25,6 +25,7 @@ import {
 import { parcelsPackCommand } from './commands/parcels-pack-command.ts';
 import { parcelsSentFileCommand } from './commands/parcels-sent-file-command.ts';
 import { pointsAdjustCommand, pointsShowCommand } from './commands/points-commands.ts';
+import { prizesHideWinnerCommand } from './commands/prizes-hide-winner-command.ts';
 import { prizesListCommand, prizesShowCommand } from './commands/prizes-list-commands.ts';
 import {
   prizesCameBackCommand,
@@ -86,6 +87,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   prizesCameBackCommand,
   prizesReceivedCommand,
   prizesHandOverCommand,
+  prizesHideWinnerCommand,
   usersListCommand,
   usersShowCommand,
   usersUnlockCommand,

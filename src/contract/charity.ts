@@ -3,15 +3,13 @@ import { defineGetCall } from './contract-call.ts';
 import {
   AmountSchema,
   CountSchema,
+  DaySchema,
   EmptySchema,
   IdSchema,
   IdSegmentSchema,
   PointsSchema,
   TextSchema,
 } from './primitive-schemas.ts';
-
-/** A day of the shop's calendar (Europe/Kyiv). */
-const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { message: 'not_a_date' }));
 
 /**
  * `amount`: UAH, whatever the caller's currency. A counter-entry names in `corrects` the reference of the payout that it
@@ -21,7 +19,7 @@ const Payout = Schema.Struct({
   id: IdSchema,
   reference: TextSchema,
   amount: AmountSchema,
-  paid_on: Day,
+  paid_on: DaySchema,
   /** Whom: the fund's name of that time. */
   fund: TextSchema,
   document: Schema.NullOr(TextSchema),

@@ -11,6 +11,7 @@ import * as prizes from './prizes.ts';
 import * as returns from './returns.ts';
 import * as signIn from './sign-in.ts';
 import * as superDraws from './super-draws.ts';
+import * as winners from './winners.ts';
 import * as wishlist from './wishlist.ts';
 
 type CallsIn<M> = {
@@ -39,6 +40,7 @@ export const contractCalls = {
   ...callsIn(orders),
   ...callsIn(deliveries),
   ...callsIn(prizes),
+  ...callsIn(winners),
   ...callsIn(returns),
   ...callsIn(pages),
   ...callsIn(charity),

@@ -42,6 +42,11 @@ export const IsoMomentSchema = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/u, { message: 'not_a_date' }),
 );
 
+/** The schema of a day of the shop's calendar (Europe/Kyiv). */
+export const DaySchema = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { message: 'not_a_date' }),
+);
+
 /** The schema of a moment in epoch milliseconds, as far as it can be written as ISO 8601. */
 export const EpochMsSchema = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),

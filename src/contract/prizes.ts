@@ -3,12 +3,16 @@ import { PRIZE_STATES } from '../domain/draws/prize-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { ChosenAddressSchema } from './deliveries.ts';
 import { CarriedSchemaFields, DeliveryAddressSchema } from './delivery-schemas.ts';
-import { IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
+import { CountSchema, IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
+
+/** The schema fields of what a winner agrees to be shown with. `with_picture`: the account's. */
+export const ShownWinnerSchemaFields = { name: TextSchema, town: TextSchema, with_picture: Schema.Boolean };
 
 /**
  * A prize of the caller's. `of`, `of_id`: the lot or super prize that it was of; `ticket`: its winning number;
  * `accept_by`: until when it is to be accepted; `address`: null until it is; `changes`: the states it came to, the first
- * one first.
+ * one first. `shown`: what the page of all draws shows of its winner, null for nothing; `version`: how often they have agreed
+ * to that. Missing from a process that does not know of it yet.
  */
 const OwnPrize = Schema.Struct({
   id: IdSchema,
@@ -22,9 +26,16 @@ const OwnPrize = Schema.Struct({
   address: Schema.NullOr(DeliveryAddressSchema),
   ...CarriedSchemaFields,
   changes: Schema.Array(Schema.Struct({ state: Schema.Literals(PRIZE_STATES), at: IsoMomentSchema })),
+  shown: Schema.optionalKey(
+    Schema.Struct({
+      version: CountSchema,
+      winner: Schema.NullOr(Schema.Struct(ShownWinnerSchemaFields)),
+    }),
+  ),
 });
 
-const Answer = Schema.Union([
+/** The schema of the shop's answer to what a winner says of a prize. */
+export const PrizeAnswerSchema = Schema.Union([
   Schema.Struct({ success: Schema.Literal(true), prize: OwnPrize }),
   Schema.Struct({ success: Schema.Literal(false), message: TextSchema }),
 ]);
@@ -44,7 +55,7 @@ export const getPrizes = defineGetCall(
 export const acceptPrize = definePostCall(
   '/api/accept-prize',
   Schema.Struct({ id: IdSchema, address: ChosenAddressSchema }),
-  Answer,
+  PrizeAnswerSchema,
   'required',
 );
 
@@ -52,6 +63,6 @@ export const acceptPrize = definePostCall(
 export const confirmPrize = definePostCall(
   '/api/confirm-prize',
   Schema.Struct({ id: IdSchema }),
-  Answer,
+  PrizeAnswerSchema,
   'required',
 );

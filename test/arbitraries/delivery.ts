@@ -11,6 +11,7 @@ import type {
 } from '../../src/application/ports/deliveries.ts';
 import type { OrderReturn, ReturnAnswer, ReturnRequest } from '../../src/application/ports/returns.ts';
 import { PRIZE_STATES } from '../../src/domain/draws/prize-life.ts';
+import type { ShownWinner } from '../../src/domain/draws/shown-winner.ts';
 import {
   cleanDeliveryAddress,
   DELIVERY_KINDS,
@@ -160,22 +161,41 @@ export const returnAnswerArbitrary: fc.Arbitrary<ReturnAnswer> = fc.oneof(
   fc.record({ _tag: fc.constant('Refused'), message: fc.string() }),
 );
 
-/** The arbitrary of prizes that somebody has won. */
-export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc.record({
-  id: ids,
-  of: fc.constantFrom('lot', 'super'),
-  ofId: ids,
-  title: fc.string(),
-  image: fc.string(),
-  ticket: fc.string(),
-  wonAt: moments,
-  acceptBy: moments,
-  address: fc.option(keptAddressArbitrary),
-  carrier: fc.constantFrom('', 'Нова пошта'),
-  tracking: fc.constantFrom('', '20450000000001'),
-  link: fc.constantFrom('', 'https://carrier.example/?number=20450000000001'),
-  changes: fc.array(fc.record({ state: fc.constantFrom(...PRIZE_STATES), at: moments }), { maxLength: 4 }),
+/** The arbitrary of what winners agree to be shown with, as it was typed. */
+export const shownWinnerArbitrary: fc.Arbitrary<ShownWinner> = fc.record({
+  name: fc.oneof(
+    fc.constantFrom('Оксана', 'Anne-Marie', 'Мар’яна', 'Оксана Коваль', '@oksana', ''),
+    fc.string({ unit: 'grapheme' }),
+  ),
+  town: fc.oneof(
+    fc.constantFrom('Львів', 'м. Кам’янець', 'Івано-Франківськ', 'L2', ' '),
+    fc.string({ unit: 'grapheme' }),
+  ),
+  withPicture: fc.boolean(),
 });
+
+/** As a process tells of it that does not know who is shown. */
+const withoutShown = ({ shown: _, ...prize }: OwnPrize): OwnPrize => prize;
+
+/** The arbitrary of prizes that somebody has won. */
+export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc
+  .record({
+    id: ids,
+    of: fc.constantFrom('lot', 'super'),
+    ofId: ids,
+    title: fc.string(),
+    image: fc.string(),
+    ticket: fc.string(),
+    wonAt: moments,
+    acceptBy: moments,
+    address: fc.option(keptAddressArbitrary),
+    carrier: fc.constantFrom('', 'Нова пошта'),
+    tracking: fc.constantFrom('', '20450000000001'),
+    link: fc.constantFrom('', 'https://carrier.example/?number=20450000000001'),
+    changes: fc.array(fc.record({ state: fc.constantFrom(...PRIZE_STATES), at: moments }), { maxLength: 4 }),
+    shown: fc.record({ version: fc.nat(9), winner: fc.option(shownWinnerArbitrary) }),
+  })
+  .chain(prize => fc.constantFrom<OwnPrize>(prize, withoutShown(prize)));
 
 /** The arbitrary of the shop's answers to what a winner says of a prize. */
 export const prizeAnswerArbitrary: fc.Arbitrary<PrizeAnswer> = fc.oneof(

@@ -14,7 +14,7 @@ import type {
   Superprize,
 } from '../../src/application/ports/catalogue.ts';
 import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../src/application/ports/charity.ts';
-import type { DrawDetail, SuperDrawDetail } from '../../src/application/ports/draws.ts';
+import type { DrawDetail, PastDrawsPage, SuperDrawDetail } from '../../src/application/ports/draws.ts';
 import type {
   AccountOrder,
   OrderRequest,
@@ -29,6 +29,7 @@ import { cleanPersonalLine, cleanPersonalName } from '../../src/domain/accounts/
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { DrawLogEntry } from '../../src/domain/draws/proof/draw-log.ts';
+import { PRIZE_STAGES } from '../../src/domain/draws/shown-winner.ts';
 import { ALL_REFUND_REASONS, REFUND_STATES } from '../../src/domain/orders/refund-life.ts';
 import { cartArbitrary } from './cart.ts';
 import { percentArbitrary, rateArbitrary } from './decimal.ts';
@@ -497,3 +498,21 @@ export const superDrawDetailArbitrary: fc.Arbitrary<{
       entry: entry && commitment ? { ...entry, commitment } : undefined,
     };
   });
+
+/** The arbitrary of pages of draws that are over. */
+export const pastDrawsArbitrary: fc.Arbitrary<PastDrawsPage> = fc.record({
+  draws: few(
+    fc.record({
+      of: fc.constantFrom('lot', 'super'),
+      ofId: ids,
+      title: text,
+      image: text,
+      drawnAt: moments,
+      number: fc.option(ids),
+      stage: fc.option(fc.constantFrom(...PRIZE_STAGES)),
+      handedOver: fc.constantFrom(null, '2026-11-29'),
+      winner: fc.option(fc.record({ name: text, town: text, picture: text })),
+    }),
+  ),
+  next: fc.option(text),
+});

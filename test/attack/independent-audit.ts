@@ -7,6 +7,7 @@ import { recomputePrizes } from './audit/recompute-prizes.ts';
 import { recomputeRefunds } from './audit/recompute-refunds.ts';
 import { recomputeReturns } from './audit/recompute-returns.ts';
 import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
+import { recomputeWinnerConsents } from './audit/recompute-winner-consents.ts';
 import { type AuditQuery, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
 /**
@@ -66,6 +67,7 @@ export const runIndependentAudit = async (
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
     ...recomputePrizes(tables),
+    ...recomputeWinnerConsents(tables),
     ...recomputeRefunds(tables),
     ...recomputeReturns(tables),
     ...auditAcknowledged(tables, acknowledged),

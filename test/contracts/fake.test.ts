@@ -3,8 +3,10 @@ import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 import { describePrizesContract } from './suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
+import { describeWinnersContract } from './suites/winners.contract.ts';
 
 describeAllContracts('fakes', makeFakeWorld);
 describePhoneLimitsContract('fakes', makeFakeWorld);
 describeSuperDrawsContract('fakes', makeFakeWorld);
 describePrizesContract('fakes', makeFakeWorld);
+describeWinnersContract('fakes', makeFakeWorld);

@@ -18,6 +18,7 @@ import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 import { describePrizesContract } from './suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
+import { describeWinnersContract } from './suites/winners.contract.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
 const ADDRESS = 'http://fakes.twofold.invalid';
@@ -46,3 +47,4 @@ describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
 describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);
 describeSuperDrawsContract('HTTP and the fakes behind msw', setUpMsw);
 describePrizesContract('HTTP and the fakes behind msw', setUpMsw);
+describeWinnersContract('HTTP and the fakes behind msw', setUpMsw);

@@ -24,6 +24,7 @@ const SCREENS = [
   '/login',
   '/recovery',
   '/superprize',
+  '/winners',
   '/charity',
   '/about',
   '/trusted',

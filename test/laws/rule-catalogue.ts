@@ -29,6 +29,7 @@ import { refundRules } from './rules/refund-rules.ts';
 import { reservationRules } from './rules/reservation-rules.ts';
 import { returnRules } from './rules/return-rules.ts';
 import { searchRules } from './rules/search-rules.ts';
+import { shownWinnerRules } from './rules/shown-winner-rules.ts';
 import { stockRules } from './rules/stock-rules.ts';
 import { superPrizeRules } from './rules/super-prize-rules.ts';
 import { ticketRules } from './rules/ticket-rules.ts';
@@ -53,7 +54,7 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   },
   { title: 'Delivery', rules: deliveryRules },
   { title: 'Parcels', rules: parcelRules },
-  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules] },
+  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules, ...shownWinnerRules] },
   { title: 'Refunds', rules: refundRules },
   { title: 'Taking back', rules: returnRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },

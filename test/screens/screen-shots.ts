@@ -141,6 +141,7 @@ export const SCREEN_SHOTS: readonly ScreenShot[] = [
   guest('undo-over', '/undo'),
   guest('verify', '/verify-wrong'),
   guest('superprize', '/superprize'),
+  guest('winners', '/winners'),
   guest('charity', '/charity'),
   guest('about', '/about'),
   guest('trusted', '/trusted'),

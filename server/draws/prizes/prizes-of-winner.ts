@@ -1,5 +1,12 @@
+import {
+  cleanShownWinner,
+  findShownWinnerProblems,
+  type ShownWinner,
+  type ShownWinnerProblem,
+} from '../../../src/domain/draws/shown-winner.ts';
 import { retryTransaction } from '../../database/retry-transaction.ts';
-import { makeNotFoundRefusal, type Refusal } from '../../messages/refusal.ts';
+import { makeNotFoundRefusal, makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
+import type { TextId } from '../../messages/texts/translate-server-text.ts';
 import { type DeliveryChoice, readDeliveryChoice } from '../../orders/deliveries/read-delivery-choice.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 
@@ -8,7 +15,7 @@ type Means = Pick<OrdersContext, 'database' | 'now'>;
 /** The fields of what a winner asks: which of the prizes, and whose it has to be. */
 type Asked = { readonly id: number; readonly userId: number };
 
-/** `'done'`: it is so now; `'no_move'`: the prize is not at a step where that can be said. */
+/** `'done'`: it is so now; `'no_move'`: the prize is not at a step where that can be said, or was said of otherwise since. */
 type Said = 'done' | 'no_move' | Refusal;
 
 type Row = { readonly outcome: string };
@@ -18,8 +25,11 @@ const toSaid = (row: Row | undefined): Said => {
     case 'accepted':
     case 'moved':
     case 'already':
+    case 'agreed':
+    case 'revoked':
       return 'done';
     case 'no_move':
+    case 'changed':
       return 'no_move';
     default:
       return makeNotFoundRefusal();
@@ -27,6 +37,11 @@ const toSaid = (row: Row | undefined): Said => {
 };
 
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
+const AGREE = 'SELECT a.outcome FROM agree_to_be_shown($1, $2, $3, $4, $5, $6, $7) a';
+const REVOKE = `WITH own AS MATERIALIZED (
+    SELECT p.id FROM prizes p WHERE p.id = $1 AND p.user_id = $2 FOR NO KEY UPDATE),
+  ended AS MATERIALIZED (SELECT end_winner_consent(o.id, 'winner', '', $3) FROM own o)
+  SELECT 'revoked' AS outcome FROM ended`;
 const CONFIRM = `SELECT m.outcome FROM move_prize($1, 'received', 'winner', $3, $2, '', NULL, '') m`;
 
 /** Keeps that a winner accepts a prize, and where it goes; said again, where it goes now. */
@@ -45,5 +60,35 @@ export const acceptPrize = async (
 /** Keeps that a winner's prize has come. Asked again it changes nothing. */
 export const confirmPrize = async ({ database, now }: Means, { id, userId }: Asked): Promise<Said> => {
   const [row] = await retryTransaction(() => database.query<Row>(CONFIRM, [id, userId, new Date(now())]));
+  return toSaid(row);
+};
+
+const PROBLEM_TEXTS: Readonly<Record<ShownWinnerProblem, TextId>> = {
+  blank: 'required',
+  long: 'name_long',
+  characters: 'name_characters',
+  words: 'first_name_only',
+  letters: 'letters_only',
+};
+
+/** Keeps that a winner lets a prize be shown with a name and a town; said again it changes nothing. */
+export const agreeToBeShown = async (
+  { database, now }: Means,
+  { id, userId, version, ...typed }: Asked & ShownWinner & { readonly version: number },
+): Promise<Said> => {
+  const wrong = Object.entries(findShownWinnerProblems(typed)).map(
+    ([field, problem]) => [field, [PROBLEM_TEXTS[problem]]] as const,
+  );
+  if (wrong.length > 0) return makeWrongFieldsRefusal(Object.fromEntries(wrong));
+  const { name, town, withPicture } = cleanShownWinner(typed);
+  const [row] = await retryTransaction(() =>
+    database.query<Row>(AGREE, [id, userId, version, name, town, withPicture, new Date(now())]),
+  );
+  return toSaid(row);
+};
+
+/** Ends what is shown of the winner of a prize; said again it changes nothing. */
+export const revokeBeingShown = async ({ database, now }: Means, { id, userId }: Asked): Promise<Said> => {
+  const [row] = await retryTransaction(() => database.query<Row>(REVOKE, [id, userId, new Date(now())]));
   return toSaid(row);
 };

@@ -99,6 +99,20 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     missing: true,
   },
   confirmPrize: { tag: 'draws', summary: "Says that one of one's own prizes has come", missing: true },
+  getWinners: {
+    tag: 'draws',
+    summary: 'All draws that are over, and what their winners let be shown, page by page',
+  },
+  agreeToBeShown: {
+    tag: 'draws',
+    summary: "Lets one of one's own prizes be shown with a first name, a town and a picture",
+    missing: true,
+  },
+  revokeBeingShown: {
+    tag: 'draws',
+    summary: "Lets nothing be shown of oneself with one of one's own prizes",
+    missing: true,
+  },
   getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
   giveUpOrder: {
     tag: 'orders',

@@ -3,14 +3,23 @@ import {
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../../src/contract/codecs/delivery-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
+import {
+  ownPrizesCodec,
+  prizeAnswerCodec,
+  shownWinnerCodec,
+} from '../../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { countTowardsRateLimit, type RateLimit } from '../../accounts/limits/rate-limit.ts';
 import type { ProcessContext } from '../../context/process-context.ts';
 import { readOwnPrizes } from '../../draws/prizes/own-prizes.ts';
-import { acceptPrize, confirmPrize } from '../../draws/prizes/prizes-of-winner.ts';
+import {
+  acceptPrize,
+  agreeToBeShown,
+  confirmPrize,
+  revokeBeingShown,
+} from '../../draws/prizes/prizes-of-winner.ts';
 import { isRefusal, makeNotFoundRefusal } from '../../messages/refusal.ts';
 import { translateServerText } from '../../messages/texts/translate-server-text.ts';
 import { forgetAddress } from '../../orders/deliveries/forget-address.ts';
@@ -69,7 +78,7 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
   const prizesOf = (asked: Parameters<typeof readOwnPrizes>[1]) => readOwnPrizes(context.database, asked);
   const prizeAnswer = async (
     said: 'done' | 'no_move',
-    refusal: 'prize_on_its_way' | 'parcel_not_under_way',
+    refusal: 'prize_on_its_way' | 'parcel_not_under_way' | 'winner_shown_otherwise',
     asked: Parameters<typeof readOwnPrizes>[1],
   ) => {
     const [prize] = said === 'done' ? await prizesOf(asked) : [];
@@ -156,6 +165,24 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
         const asked = { id, userId: user.id };
         const said = await confirmPrize(context, asked);
         return isRefusal(said) ? said : prizeAnswer(said, 'parcel_not_under_way', { ...asked, language });
+      },
+    ),
+
+    makeContractCallRoute(contractCalls.agreeToBeShown, async ({ request, caller: { user, language } }) => {
+      await limit(user.id);
+      const { id, version, ...winner } = request;
+      const asked = { id, userId: user.id };
+      const said = await agreeToBeShown(context, { ...asked, version, ...shownWinnerCodec.decode(winner) });
+      return isRefusal(said) ? said : prizeAnswer(said, 'winner_shown_otherwise', { ...asked, language });
+    }),
+
+    // Not limited: whoever wants to be shown no more is heard at once.
+    makeContractCallRoute(
+      contractCalls.revokeBeingShown,
+      async ({ request: { id }, caller: { user, language } }) => {
+        const asked = { id, userId: user.id };
+        const said = await revokeBeingShown(context, asked);
+        return isRefusal(said) ? said : prizeAnswer(said, 'winner_shown_otherwise', { ...asked, language });
       },
     ),
   ];

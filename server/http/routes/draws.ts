@@ -7,6 +7,7 @@ import {
 import type { ProcessContext } from '../../context/process-context.ts';
 import { readDrawLogAfter, readDrawLogHead } from '../../draws/draw-log.ts';
 import { readDrawPage } from '../../draws/draw-page.ts';
+import { readPastDraws } from '../../draws/past-draws.ts';
 import { readTicketProof } from '../../draws/read-ticket-proof.ts';
 import { readVoidNumbersOfLot } from '../../draws/read-void-numbers-of-lot.ts';
 import { recordDrawOnlooker } from '../../draws/record-draw-onlooker.ts';
@@ -39,6 +40,9 @@ export const makeDrawRoutes = (context: ProcessContext): readonly ServerRoute[] 
   makeContractCallRoute(
     contractCalls.getDraw,
     async ({ request }) => (await readDrawPage(context, request.lot_id)) ?? makeNotFoundRefusal(),
+  ),
+  makeContractCallRoute(contractCalls.getWinners, ({ request, caller }) =>
+    readPastDraws(context.database, caller.language, request.cursor),
   ),
   ...makeTicketListRoutes(context),
   makeContractCallRoute(

@@ -1,5 +1,11 @@
 /** One of the names of the audit's checks of prizes. */
-export type PrizeCheck = 'prize_state' | 'prize_path' | 'prize_address' | 'prize_winner' | 'prize_of_draw';
+export type PrizeCheck =
+  | 'prize_state'
+  | 'prize_path'
+  | 'prize_address'
+  | 'prize_winner'
+  | 'prize_of_draw'
+  | 'winner_consent';
 
 /** Every draw of a lot or a super prize: whether it is drawn, when, and whom its row names. */
 const DRAWN = `(SELECT d.lot_id, NULL::integer AS super_id, d.state, d.drawn_at, t.user_id FROM draws d
@@ -41,4 +47,15 @@ export const PRIZE_CHECKS_SQL: Readonly<Record<PrizeCheck, string>> = {
     UNION ALL
     SELECT NULL, NULL, h.prize_id, h.at FROM prize_changes h
       WHERE NOT EXISTS (SELECT FROM prizes p WHERE p.id = h.prize_id)`,
+  // A winner's consents to be shown follow one another in time from when the prize was won, the last one at most stands, and
+  // it alone has a name and a town. What they are is not told: the audit's rows go to logs.
+  winner_consent: `
+    SELECT c.prize_id, c.id AS consent_id, p.won_at, c.before_ended_at, c.at, c.ended_at, c.ended_by,
+        c.name <> '' AS has_name, c.town <> '' AS has_town FROM (SELECT h.*, lag(h.id) OVER each AS before,
+        lag(h.ended_at) OVER each AS before_ended_at FROM winner_consents h
+        WINDOW each AS (PARTITION BY h.prize_id ORDER BY h.id)) c LEFT JOIN prizes p ON p.id = c.prize_id
+      WHERE NOT (p.id IS NOT NULL AND c.at >= p.won_at AND (c.before IS NULL OR c.before_ended_at IS NOT NULL)
+        AND c.at >= coalesce(c.before_ended_at, c.at) AND coalesce(c.ended_at, c.at) >= c.at
+        AND CASE WHEN c.ended_at IS NULL THEN c.name <> '' AND c.town <> '' AND c.ended_by IS NULL AND c.reason = ''
+          ELSE c.name = '' AND c.town = '' AND c.ended_by IS NOT NULL AND (c.ended_by <> 'office' OR c.reason <> '') END)`,
 };

@@ -29,6 +29,11 @@ const LIST = `${writeShownSql(
 )} ORDER BY p.since DESC, p.id DESC`;
 const ONE = writeShownSql('SELECT * FROM prizes p WHERE p.id = $2', writePersonColumnsSql('winner_'));
 const CHANGES = `SELECT at, state, by, reason, carrier, tracking FROM prize_changes WHERE prize_id = $1 ORDER BY id`;
+/** What the page of all draws shows of the winner now, one row or none, and every consent to that. */
+const SHOWN = `SELECT c.name, c.town, c.with_picture AND coalesce(u.avatar, '') <> '' AS picture, c.at AS since
+  FROM winner_consents c JOIN prizes p ON p.id = c.prize_id JOIN users u ON u.id = p.user_id
+  WHERE c.prize_id = $1 AND c.ended_at IS NULL`;
+const CONSENTS = `SELECT at, with_picture, ended_at, ended_by, reason FROM winner_consents WHERE prize_id = $1 ORDER BY id`;
 
 type Row = DatabaseRow & { readonly address: AddressRow | null };
 
@@ -71,7 +76,11 @@ const prizes = makeOfficeListCommands<Row>({
   readList: (queries, { language, states, from, to, limit }) =>
     queries.query(LIST, [language, states, from, to, limit]),
   readOne: async (queries, id, language) => (await queries.query<Row>(ONE, [language, id]))[0],
-  readParts: async (queries, id) => ({ changes: await queries.query<DatabaseRow>(CHANGES, [id]) }),
+  readParts: async (queries, id) => ({
+    changes: await queries.query<DatabaseRow>(CHANGES, [id]),
+    shown: await queries.query<DatabaseRow>(SHOWN, [id]),
+    consents: await queries.query<DatabaseRow>(CONSENTS, [id]),
+  }),
   readable: (_, prize) => readable(prize),
   columns: COLUMNS,
   figures: ['id', 'since', 'won_at', 'of_id', 'winner_id'],

@@ -2,7 +2,8 @@ const uk = {
   option_prize_state: 'лише призи в цьому стані',
   option_prize_reason: 'причина, що стоятиме біля приза (обов’язково)',
   prizes_list_summary: 'призи, найновіші зміни перші',
-  prizes_show_summary: 'один приз: чий він, куди їде, перевізник, усі зміни з тим, хто й чому',
+  prizes_show_summary:
+    'один приз: чий він, куди їде, перевізник, усі зміни з тим, хто й чому, що показано про переможця',
   prizes_confirm_identity_summary: 'приз прийнято, і особу переможця підтверджено',
   prizes_to_pack_summary:
     'приз, особу переможця якого підтверджено, треба пакувати; той, що повернувся, — знову',
@@ -11,6 +12,9 @@ const uk = {
   prizes_came_back_summary: 'відправлений приз повернувся',
   prizes_received_summary: 'відправлений приз отримано',
   prizes_hand_over_summary: 'приз вручено особисто',
+  prizes_hide_winner_summary: 'більше не показувати переможця приза на сторінці переможців',
+  prizes_hide_winner_detail:
+    'Ім’я й місто, що там стояли, стираються; погодитися знову може лише сам переможець. Сторінка розіграшу й головна називають його, як і раніше.',
   prize_moved: 'Приз {prize}: {state}',
   prize_already: 'Приз {prize} уже {state}: нічого не змінено',
   no_such_prize: 'Приза {prize} немає',
@@ -18,19 +22,24 @@ const uk = {
   prize_sent_otherwise: 'Приз {prize} уже відправлено з іншим номером: виправляє prizes sent з --reason',
   prize_sent_before: 'З номером {tracking} приз {prize} уже відправляли: новому відправленню потрібен інший',
   prize_tracking_taken: 'Номер {tracking} у {carrier} вже має інший приз',
+  winner_hidden: 'Переможця приза {prize} більше не показано на сторінці переможців',
+  winner_not_shown: 'Про переможця приза {prize} нічого не показано: нічого не змінено',
   audit_prize_state:
     'приз не в тому стані, до якого його привела остання зміна, або без перевізника й номера',
   audit_prize_path: 'зміни приза йдуть не тим шляхом',
   audit_prize_address: 'приз без адреси переможця, або їде не до нього',
   audit_prize_winner: 'приз не того, кого назвав розіграш, або не з тієї миті',
   audit_prize_of_draw: 'після розіграшу немає приза, або зміни того, якого немає',
+  audit_winner_consent:
+    'згоди переможця накладаються одна на одну, закінчуються до початку, зберігають ім’я після кінця або належать призові, якого немає',
 } as const;
 
 const ru: Readonly<Record<keyof typeof uk, string>> = {
   option_prize_state: 'только призы в этом состоянии',
   option_prize_reason: 'причина, которая будет стоять у приза (обязательно)',
   prizes_list_summary: 'призы, последние изменения первыми',
-  prizes_show_summary: 'один приз: чей он, куда едет, перевозчик, все изменения с тем, кто и почему',
+  prizes_show_summary:
+    'один приз: чей он, куда едет, перевозчик, все изменения с тем, кто и почему, что показано о победителе',
   prizes_confirm_identity_summary: 'приз принят, и личность победителя подтверждена',
   prizes_to_pack_summary:
     'приз, личность победителя которого подтверждена, нужно упаковать; тот, что вернулся, — снова',
@@ -39,6 +48,9 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   prizes_came_back_summary: 'отправленный приз вернулся',
   prizes_received_summary: 'отправленный приз получен',
   prizes_hand_over_summary: 'приз вручён лично',
+  prizes_hide_winner_summary: 'больше не показывать победителя приза на странице победителей',
+  prizes_hide_winner_detail:
+    'Имя и город, которые там стояли, стираются; согласиться снова может только сам победитель. Страница розыгрыша и главная называют его, как и раньше.',
   prize_moved: 'Приз {prize}: {state}',
   prize_already: 'Приз {prize} уже {state}: ничего не изменено',
   no_such_prize: 'Приза {prize} нет',
@@ -46,12 +58,16 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   prize_sent_otherwise: 'Приз {prize} уже отправлен с другим номером: исправляет prizes sent с --reason',
   prize_sent_before: 'С номером {tracking} приз {prize} уже отправляли: новой отправке нужен другой',
   prize_tracking_taken: 'Номер {tracking} у {carrier} уже есть у другого приза',
+  winner_hidden: 'Победитель приза {prize} больше не показан на странице победителей',
+  winner_not_shown: 'О победителе приза {prize} ничего не показано: ничего не изменено',
   audit_prize_state:
     'приз не в том состоянии, к которому его привело последнее изменение, или без перевозчика и номера',
   audit_prize_path: 'изменения приза идут не тем путём',
   audit_prize_address: 'приз без адреса победителя, или едет не к нему',
   audit_prize_winner: 'приз не того, кого назвал розыгрыш, или не с того момента',
   audit_prize_of_draw: 'после розыгрыша нет приза, или есть изменения того, которого нет',
+  audit_winner_consent:
+    'согласия победителя накладываются одно на другое, кончаются до начала, хранят имя после конца или принадлежат призу, которого нет',
 };
 
 const en: Readonly<Record<keyof typeof uk, string>> = {
@@ -59,7 +75,7 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   option_prize_reason: 'the reason that will stand with the prize (required)',
   prizes_list_summary: 'prizes, those that changed last on top',
   prizes_show_summary:
-    'one prize: whose it is, where it goes, its carrier, and all changes with who made them and why',
+    'one prize: whose it is, where it goes, its carrier, all changes with who made them and why, and what is shown of the winner',
   prizes_confirm_identity_summary: 'a prize was accepted, and who its winner is is confirmed',
   prizes_to_pack_summary: 'a prize whose winner is confirmed is to be packed, one that came back again',
   prizes_sent_summary: 'a prize was sent: its carrier and number',
@@ -67,6 +83,9 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   prizes_came_back_summary: 'a prize that was sent came back',
   prizes_received_summary: 'a prize that was sent was received',
   prizes_hand_over_summary: 'a prize was handed over in person',
+  prizes_hide_winner_summary: 'stop showing the winner of a prize on the winners’ page',
+  prizes_hide_winner_detail:
+    'The name and the town that stood there are deleted; only the winner can agree again. The draw’s page and the home page name the winner as before.',
   prize_moved: 'Prize {prize}: {state}',
   prize_already: 'Prize {prize} is {state} already: nothing was changed',
   no_such_prize: 'There is no prize {prize}',
@@ -76,11 +95,15 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   prize_sent_before:
     'Prize {prize} was sent with the number {tracking} before: another sending needs another one',
   prize_tracking_taken: 'Another prize has the number {tracking} of {carrier}',
+  winner_hidden: 'The winner of prize {prize} is no longer shown on the winners’ page',
+  winner_not_shown: 'Nothing is shown of the winner of prize {prize}: nothing was changed',
   audit_prize_state: 'a prize is not in the state that its last change led to, or has no carrier and number',
   audit_prize_path: 'a prize’s changes don’t follow its life',
   audit_prize_address: 'a prize has no address of its winner, or goes to somebody else',
   audit_prize_winner: 'a prize is not of whom the draw named, or not of its moment',
   audit_prize_of_draw: 'a draw has no prize, or something is told of one that is not there',
+  audit_winner_consent:
+    'a winner’s consents overlap, end before they begin, keep a name after their end, or are of no prize',
 };
 
 /** The texts of the operator's tool about prizes, in each language; `operator-text.ts` has them with all others. */

@@ -5,7 +5,7 @@ import {
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../contract/codecs/delivery-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec } from '../../contract/codecs/prize-codec.ts';
+import { ownPrizesCodec, prizeAnswerCodec, shownWinnerCodec } from '../../contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../contract/codecs/return-codec.ts';
 import {
   complainOfParcel,
@@ -16,6 +16,7 @@ import {
 } from '../../contract/deliveries.ts';
 import { acceptPrize, confirmPrize, getPrizes } from '../../contract/prizes.ts';
 import { askReturn, withdrawReturn } from '../../contract/returns.ts';
+import { agreeToBeShown, revokeBeingShown } from '../../contract/winners.ts';
 import { allowFailures } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -52,4 +53,10 @@ export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
       .pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
   confirmPrize: id =>
     client.ask(confirmPrize, { id }).pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
+  agreeToBeShown: (id, version, winner) =>
+    client
+      .ask(agreeToBeShown, { id, version, ...shownWinnerCodec.encode(winner) })
+      .pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
+  revokeBeingShown: id =>
+    client.ask(revokeBeingShown, { id }).pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
 });

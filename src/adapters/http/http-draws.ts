@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { DrawsPort } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
-import { drawCodec, superDrawCodec } from '../../contract/codecs/draw-codec.ts';
+import { drawCodec, pastDrawsCodec, superDrawCodec } from '../../contract/codecs/draw-codec.ts';
 import {
   getDraw,
   getDraws,
@@ -11,6 +11,7 @@ import {
   lookOn,
 } from '../../contract/draws.ts';
 import { getSuperDraw, getSuperProofs, getSuperVoid } from '../../contract/super-draws.ts';
+import { getWinners } from '../../contract/winners.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import { decodeAnswerWith } from './decode-answer-with.ts';
 import type { ShopClient, ShopTransport } from './shop-client.ts';
@@ -67,5 +68,9 @@ export const makeHttpDraws = (client: ShopClient, transport: ShopTransport): Dra
     ),
   superEntries: (superId, after) =>
     client.ask(getSuperProofs, { super_id: superId, after }).pipe(allowFailures('NotFound', 'SessionEnded')),
+  winners: cursor =>
+    client
+      .ask(getWinners, cursor === null ? {} : { cursor })
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(pastDrawsCodec.decode)),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(allowFailures('NotFound')),
 });

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
 import type { AppPorts } from '../ports/app-ports.ts';
 import type { NamedProofFile } from '../ports/draw-verifier.ts';
@@ -32,6 +33,11 @@ export const makeDrawUseCases = ({
   verifySuperprize: makeVerifySuperprize(draws, drawVerifier),
   /** Gets the verifier's code, so that files can be checked when there is no network any more. */
   prepareVerifier: () => drawVerifier.prepare,
+  /** Draws that are over, the latest first, from where a page said; null: from the latest. */
+  showWinners: (from: string | null) => withReadPolicy(draws.winners(from)),
+  /** The draws that follow a page of them. */
+  listWinners: (next: string) =>
+    withReadPolicy(draws.winners(next)).pipe(Effect.map(page => ({ listed: page.draws, next: page.next }))),
   showSuperprize: makeShowSuperprize(catalogue, draws, session),
   listOwnEntries: makeListOwnEntries(draws),
   /** The lots that follow a page of the account's tickets. */

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
 import { withIdempotentWritePolicy, withReadPolicy } from '../call-policies.ts';
 import type { DeliveriesPort, DeliveryChoice, OwnPrize, PrizeAnswer } from '../ports/deliveries.ts';
 import type { FieldsRefused } from '../ports/failures.ts';
@@ -9,15 +10,22 @@ const readPrize = (answer: PrizeAnswer): Effect.Effect<OwnPrize, FieldsRefused> 
   answer._tag === 'Said' ? Effect.succeed(answer.prize) : refuseInShopWords(answer);
 
 /**
- * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address, and to say that it
- * has come. Said again nothing changes but where it goes.
+ * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address, to say that it has
+ * come, and what the page of all draws shows of its winner. Said again nothing changes but where it goes.
  */
 export const makePrizeUseCases = (
-  deliveries: Pick<DeliveriesPort, 'prizes' | 'acceptPrize' | 'confirmPrize'>,
+  deliveries: Pick<
+    DeliveriesPort,
+    'prizes' | 'acceptPrize' | 'confirmPrize' | 'agreeToBeShown' | 'revokeBeingShown'
+  >,
 ) => ({
   showPrizes: () => withReadPolicy(deliveries.prizes()),
   acceptPrize: (id: number, address: DeliveryChoice) =>
     withIdempotentWritePolicy(deliveries.acceptPrize(id, address)).pipe(Effect.flatMap(readPrize)),
   confirmPrize: (id: number) =>
     withIdempotentWritePolicy(deliveries.confirmPrize(id)).pipe(Effect.flatMap(readPrize)),
+  agreeToBeShown: (id: number, version: number, winner: ShownWinner) =>
+    withIdempotentWritePolicy(deliveries.agreeToBeShown(id, version, winner)).pipe(Effect.flatMap(readPrize)),
+  revokeBeingShown: (id: number) =>
+    withIdempotentWritePolicy(deliveries.revokeBeingShown(id)).pipe(Effect.flatMap(readPrize)),
 });

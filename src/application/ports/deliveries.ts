@@ -1,5 +1,6 @@
 import type { Effect } from 'effect';
 import type { PrizeChange } from '../../domain/draws/prize-life.ts';
+import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
 import type { DeliveryAddress, TypedDeliveryAddress } from '../../domain/orders/delivery-address.ts';
 import type { DeliveryStep } from '../../domain/orders/delivery-step.ts';
 import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
@@ -78,12 +79,18 @@ export type OwnPrize = Carried & {
   readonly address: KeptAddress | null;
   /** The states it came to, the first one first. */
   readonly changes: readonly PrizeChange[];
+  /** What the page of all draws shows of its winner; undefined where the shop does not ask for that. */
+  readonly shown?: {
+    /** How often they have agreed to be shown. */
+    readonly version: number;
+    readonly winner: ShownWinner | null;
+  };
 };
 
 /** One of the shop's answers to what a winner says of a prize. */
 export type PrizeAnswer =
   | { readonly _tag: 'Said'; readonly prize: OwnPrize }
-  /** It was sent, or handed over; or it is not under way. */
+  /** It was sent, or handed over; it is not under way; or something else was said of it meanwhile. */
   | { readonly _tag: 'Refused'; readonly message: string };
 
 /** What the port of deliveries offers. */
@@ -131,4 +138,17 @@ export interface DeliveriesPort {
   ) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
   /** Says that a prize of the shopper's has come; said again nothing changes. */
   readonly confirmPrize: (id: number) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
+  /**
+   * Lets a prize of the shopper's be shown with a name and a town, in place of what it was shown with; said again nothing
+   * changes. `version`: of what they knew of; where that has changed since, it is refused. FieldsRefused names the fields.
+   */
+  readonly agreeToBeShown: (
+    id: number,
+    version: number,
+    winner: ShownWinner,
+  ) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
+  /** Lets nothing be shown of the winner any more; said again nothing changes. */
+  readonly revokeBeingShown: (
+    id: number,
+  ) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
 }

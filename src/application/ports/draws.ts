@@ -9,6 +9,7 @@ import type { DrawLogEnd, DrawLogEntry } from '../../domain/draws/proof/draw-log
 import type { PublishedBeaconRound } from '../../domain/draws/proof/json-readers.ts';
 import type { SuperPrizeEntryBundle } from '../../domain/draws/proof/super/super-prize-entry-bundle.ts';
 import type { TicketBundle, TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
+import type { PrizeStage } from '../../domain/draws/shown-winner.ts';
 import type { Superprize } from './catalogue.ts';
 import type { DrawState } from './draw-state.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
@@ -67,6 +68,27 @@ export type OwnSuperEntries = {
   readonly next: number | null;
 };
 
+/** A draw that is over, as everybody may know it. `drawnAt`: epoch milliseconds. */
+export type PastDraw = {
+  readonly of: 'lot' | 'super';
+  /** Of the lot, or of the super prize. */
+  readonly ofId: number;
+  readonly title: string;
+  readonly image: string;
+  readonly drawnAt: number;
+  /** The winning number of its list; null where there is no winner. */
+  readonly number: number | null;
+  /** How far the prize is; null where there is none, or nobody knows. */
+  readonly stage: PrizeStage | null;
+  /** The day, `2026-11-29`, when it was handed over; null until then. */
+  readonly handedOver: string | null;
+  /** Only what the winner has agreed to; `picture`: empty without one. */
+  readonly winner: { readonly name: string; readonly town: string; readonly picture: string } | null;
+};
+
+/** A page of draws that are over, the latest first; `next`: where the next page begins, null: there is none. */
+export type PastDrawsPage = { readonly draws: readonly PastDraw[]; readonly next: string | null };
+
 /** What the port of draws offers: draws and what proves them. */
 export interface DrawsPort {
   readonly draw: (lotId: number) => Effect.Effect<DrawDetail, ShopUnavailable | NotFound>;
@@ -100,4 +122,6 @@ export interface DrawsPort {
   readonly proof: (
     ticketId: number,
   ) => Effect.Effect<TicketBundle | TicketReceipt, ShopUnavailable | NotFound>;
+  /** All draws that are over, the latest first, from where a page said; null: from the latest. */
+  readonly winners: (cursor: string | null) => Effect.Effect<PastDrawsPage, ShopUnavailable>;
 }

@@ -1,9 +1,10 @@
-import type { DrawDetail, SuperDrawDetail } from '../../application/ports/draws.ts';
+import type { DrawDetail, PastDraw, PastDrawsPage, SuperDrawDetail } from '../../application/ports/draws.ts';
 import type { DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { getDraw } from '../draws.ts';
 import type { getSuperDraw } from '../super-draws.ts';
+import type { getWinners } from '../winners.ts';
 import { superprizeCodec } from './catalogue-codec.ts';
-import { type Codec, makeNullableCodec, makeRecordCodec } from './codec.ts';
+import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { personCodec } from './person-codec.ts';
 
@@ -89,3 +90,26 @@ export const superDrawCodec: Codec<WireSuper, SuperDrawDetail, [Logged]> = {
     waiting: draw.prize.state === 'waiting' ? { reason: draw.waitingFor, attempts: 1 } : null,
   }),
 };
+
+type WirePastDraws = typeof getWinners.answer.Type;
+
+/** The codec of a page of draws that are over. */
+export const pastDrawsCodec = makeRecordCodec<WirePastDraws, PastDrawsPage>()({
+  draws: [
+    'draws',
+    makeListCodec(
+      makeRecordCodec<WirePastDraws['draws'][number], PastDraw>()({
+        of: 'of',
+        ofId: 'of_id',
+        title: 'title',
+        image: 'image',
+        drawnAt: ['drawn_at', momentCodec],
+        number: 'number',
+        stage: 'stage',
+        handedOver: 'handed_over',
+        winner: 'winner',
+      }),
+    ),
+  ],
+  next: 'next_cursor',
+});

@@ -1,12 +1,22 @@
 import type { OwnPrize, PrizeAnswer } from '../../application/ports/deliveries.ts';
 import type { PrizeChange } from '../../domain/draws/prize-life.ts';
+import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
 import type { confirmPrize, getPrizes } from '../prizes.ts';
-import { type Codec, makeListCodec, makeRecordCodec } from './codec.ts';
+import type { agreeToBeShown } from '../winners.ts';
+import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { carriedMembers } from './delivery-codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 
 type WirePrizes = typeof getPrizes.answer.Type;
 type WirePrize = WirePrizes['prizes'][number];
+type WireShownWinner = Omit<typeof agreeToBeShown.request.Type, 'id' | 'version'>;
+
+/** The codec of what a winner agrees to be shown with. */
+export const shownWinnerCodec = makeRecordCodec<WireShownWinner, ShownWinner>()({
+  name: 'name',
+  town: 'town',
+  withPicture: 'with_picture',
+});
 
 const prizeCodec = makeRecordCodec<WirePrize, OwnPrize>()({
   id: 'id',
@@ -27,6 +37,13 @@ const prizeCodec = makeRecordCodec<WirePrize, OwnPrize>()({
         at: ['at', momentCodec],
       }),
     ),
+  ],
+  shown: [
+    'shown',
+    makeRecordCodec<NonNullable<WirePrize['shown']>, NonNullable<OwnPrize['shown']>>()({
+      version: 'version',
+      winner: ['winner', makeNullableCodec(shownWinnerCodec)],
+    }),
   ],
 });
 

@@ -43,6 +43,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { screen: 'faq', at: ['/faq'] },
   { screen: 'how-it-works', at: ['/how-it-works'] },
   { screen: 'superprize', at: ['/superprize', '/superprize-:id'] },
+  { screen: 'winners', at: ['/winners'], query: { after: null } },
   { screen: 'charity', at: ['/charity'] },
   { screen: 'account', at: ['/account'] },
   { screen: 'order', at: ['/order-:key'], kind: 'own' },

@@ -10,6 +10,8 @@ type ListPage<A> = { readonly listed: readonly A[]; readonly next: string | null
 export type GrowingListState<A> = {
   readonly listed: readonly A[];
   readonly hasMore: boolean;
+  /** Where the next page begins; null: there is none. */
+  readonly next: string | null;
   readonly pending: boolean;
   readonly failed: boolean;
   readonly more: () => void;
@@ -70,6 +72,7 @@ export const useGrowingList = <A>(
   return {
     listed,
     hasMore: next !== null,
+    next,
     pending: task.pending,
     failed: task.failure !== null && task.failure._tag !== 'SessionEnded',
     more: () => void more(),

@@ -19,6 +19,7 @@ export const MESSAGE_AREAS = [
   'order',
   'delivery',
   'prizes',
+  'winners',
   'refunds',
   'returns',
   'push',

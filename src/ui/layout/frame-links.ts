@@ -2,20 +2,23 @@ import type { FooterData } from '../../application/ports/pages.ts';
 
 export type FrameLinkTarget = { readonly to: string; readonly messageId: string };
 
+/** The last winners on the home page. */
+const LAST_WINNERS = '/#last_winners';
+
 /** The links of the header's navigation (docs/behaviour.md#frame). */
 export const headerNavigationLinks: readonly FrameLinkTarget[] = [
   { to: '/catalog', messageId: 'common.nav.catalogue' },
-  { to: '/#last_winners', messageId: 'common.nav.winners' },
+  { to: LAST_WINNERS, messageId: 'common.nav.winners' },
   { to: '/about', messageId: 'common.nav.about' },
   { to: '/trusted', messageId: 'common.nav.trusted' },
 ];
 
 /**
- * Lists the links to the shop's pages, in the footer and in the menu; of the super prize and the charity where there is
- * one.
+ * Lists the links to the shop's pages, in the footer and in the menu: of all draws, where the header leads to the last
+ * winners; of the super prize and the charity where there is one.
  */
 export const listShopPageLinks = (footer: FooterData | null): readonly FrameLinkTarget[] => [
-  ...headerNavigationLinks,
+  ...headerNavigationLinks.map(link => (link.to === LAST_WINNERS ? { ...link, to: '/winners' } : link)),
   ...(footer?.hasSuperprize === true ? [{ to: '/superprize', messageId: 'common.footer.superprize' }] : []),
   ...((footer?.settings.fund ?? '') === '' ? [] : [{ to: '/charity', messageId: 'common.footer.charity' }]),
 ];

@@ -41,7 +41,7 @@ import {
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../../src/contract/codecs/delivery-codec.ts';
-import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
+import { drawCodec, pastDrawsCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
   decimalCodec,
@@ -68,7 +68,11 @@ import {
   unpaidOrderCodec,
 } from '../../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/priced-cart-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec } from '../../../src/contract/codecs/prize-codec.ts';
+import {
+  ownPrizesCodec,
+  prizeAnswerCodec,
+  shownWinnerCodec,
+} from '../../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
@@ -89,6 +93,7 @@ import { confirmPrize, getPrizes } from '../../../src/contract/prizes.ts';
 import { askReturn } from '../../../src/contract/returns.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
+import { agreeToBeShown, getWinners } from '../../../src/contract/winners.ts';
 import { cartArbitrary } from '../../arbitraries/cart.ts';
 import { decimalLiteral } from '../../arbitraries/decimal.ts';
 import * as deliveries from '../../arbitraries/delivery.ts';
@@ -249,6 +254,18 @@ const journeys: Readonly<Record<string, () => void>> = {
     ),
   'an answer to what is said of a prize': () =>
     survives(deliveries.prizeAnswerArbitrary, prizeAnswerCodec, answered(confirmPrize.answer)),
+  'what a winner agrees to be shown with': () =>
+    survives(
+      deliveries.shownWinnerArbitrary,
+      {
+        decode: ({ name, town, with_picture }: typeof agreeToBeShown.request.Type) =>
+          shownWinnerCodec.decode({ name, town, with_picture }),
+        encode: winner => ({ id: 1, version: 0, ...shownWinnerCodec.encode(winner) }),
+      },
+      sent(agreeToBeShown.request),
+    ),
+  'draws that are over': () =>
+    survives(values.pastDrawsArbitrary, pastDrawsCodec, answered(getWinners.answer)),
   'orders that wait': () =>
     survives(
       fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),

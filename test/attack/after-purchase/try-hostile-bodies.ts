@@ -14,6 +14,8 @@ const CALLS = [
   'withdrawReturn',
   'acceptPrize',
   'confirmPrize',
+  'agreeToBeShown',
+  'revokeBeingShown',
 ] as const satisfies readonly ContractCallName[];
 /** What a buyer can change after a purchase. */
 const TABLES = [
@@ -24,6 +26,7 @@ const TABLES = [
   'returns',
   'return_lines',
   'prizes',
+  'winner_consents',
   'operator_reports',
 ];
 const ROWS = TABLES.map(

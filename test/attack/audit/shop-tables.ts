@@ -36,6 +36,8 @@ const STATEMENTS = {
     ${MICROSECONDS('won_at')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
   prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
     ORDER BY c.id`,
+  winnerConsents: `SELECT id::text, prize_id::text, (name <> '')::text AS named, (town <> '')::text AS placed, ended_by,
+    (reason <> '')::text AS explained, ${MICROSECONDS('at')}, ${MICROSECONDS('ended_at')} FROM winner_consents c ORDER BY c.id`,
   refunds: `SELECT id::text, order_id::text, state, amount::text, by_provider::text, reason, reference, ${MICROSECONDS('since')}, ${MICROSECONDS('at')}
     FROM refunds r ORDER BY r.id`,
   refundLines: `SELECT order_id::text, lot_id::text, refund_id::text, amount::text, points_used::text, points_earned::text,

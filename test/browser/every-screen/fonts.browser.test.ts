@@ -24,6 +24,7 @@ const PAGES = [
   '/lot-25',
   '/draw-25',
   '/superprize',
+  '/winners',
   '/charity',
   '/how-it-works',
   '/faq',

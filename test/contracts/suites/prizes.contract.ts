@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPrize } from '../../../src/application/ports/deliveries.ts';
-import { points } from '../../../src/domain/accounts/points.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
-import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';
+import { winLonePrize } from '../win-lone-prize.ts';
 
 const REFUSED = { _tag: 'Refused', message: expect.stringMatching(/\p{L}/u) };
 
@@ -26,27 +25,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       return prize;
     };
     const statesOf = ({ changes }: OwnPrize) => changes.map(({ state }) => state);
-    /** Somebody buys all of a lot, and so wins it: somebody new, unless it is to be who won before. */
-    const win = async (who: 'new' | 'same' = 'new') => {
-      if (who === 'new') await world.registerUser();
-      const before = await prizes();
-      const lotId = await world.loneLot();
-      const externalId = makeUnusedOrderKey();
-      const cart = [{ lotId, quantity: 1, isDonate: true }];
-      await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
-      const fields = await runSuccess(
-        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
-      );
-      const step = await runSuccess(world.payments.start(fields));
-      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
-      await world.decide(step.form, 'approve');
-      expect(await prizes()).toEqual(before);
-      const { drawAt } = await runSuccess(world.draws.draw(lotId));
-      await world.passTo(drawAt ?? 0);
-      const prize = (await prizes()).find(({ id }) => before.every(each => each.id !== id));
-      if (prize === undefined) throw new Error('nothing was won');
-      return { lotId, prize };
-    };
+    const win = (who?: 'same') => winLonePrize(world, who);
     const accept = async (id: number, branch = '12') => {
       const answer = await runSuccess(world.deliveries.acceptPrize(id, { ...BRANCH_ADDRESS, branch }));
       if (answer._tag !== 'Said') throw new Error(answer.message);

@@ -19,6 +19,7 @@ const ADDRESSES = {
   faq: '/faq',
   'how-it-works': '/how-it-works',
   superprize: '/superprize',
+  winners: '/winners /winners/',
   charity: '/charity',
   account: '/account',
   order: '/order-TF-abc_1',

@@ -6,6 +6,7 @@ import { describeAllContracts } from '../../contracts/suites/describe-all-contra
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
 import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
+import { describeWinnersContract } from '../../contracts/suites/winners.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
@@ -80,3 +81,4 @@ describeAllContracts('HTTP and the server', setUpServer);
 describePhoneLimitsContract('HTTP and the server', setUpLimited);
 describeSuperDrawsContract('HTTP and the server', setUpPassing);
 describePrizesContract('HTTP and the server', setUpPassing);
+describeWinnersContract('HTTP and the server', setUpPassing);

@@ -17,6 +17,7 @@ import {
   resolveJsonPointer,
 } from '../../support/requests/find-json-schema-violations.ts';
 
+const SHOWN = { name: 'Оксана', town: 'Львів', with_picture: false };
 const ADDRESS = {
   kind: 'branch',
   recipient: 'Ada Lovelace',
@@ -234,6 +235,14 @@ const TABLE: readonly (readonly [ContractCallName, () => unknown, 'guest' | 'use
   ['acceptPrize', () => ({ id: 1, address: ADDRESS }), 'guest', 401],
   ['confirmPrize', () => ({ id: 2_000_000_000 }), 'user', 404],
   ['confirmPrize', () => ({ id: 1 }), 'guest', 401],
+  ['getWinners', () => ({}), 'guest', 200],
+  ['getWinners', () => ({ cursor: '9999999999999999-super-9999999999' }), 'guest', 200],
+  ['getWinners', () => ({ cursor: 'x' }), 'guest', 422],
+  ['agreeToBeShown', () => ({ id: 2_000_000_000, version: 0, ...SHOWN }), 'user', 404],
+  ['agreeToBeShown', () => ({ id: 1, version: 0, ...SHOWN, name: '' }), 'user', 422],
+  ['agreeToBeShown', () => ({ id: 1, version: 0, ...SHOWN }), 'guest', 401],
+  ['revokeBeingShown', () => ({ id: 2_000_000_000 }), 'user', 404],
+  ['revokeBeingShown', () => ({ id: 1 }), 'guest', 401],
   ['complainOfParcel', () => ({ id: 2_000_000_000, text: 'a' }), 'user', 404],
   ['complainOfParcel', () => ({ id: 1, text: ' ' }), 'user', 422],
   ['complainOfParcel', () => ({ id: 1, text: 'a' }), 'guest', 401],

@@ -155,6 +155,7 @@ describe('the commands that take a prize on', () => {
     ],
     [['received', '1'], 'A reason of at most 500 characters is required'],
     [['hand-over', '1', '--reason', ' '], 'A reason of at most 500 characters is required'],
+    [['hide-winner', '1'], 'A reason of at most 500 characters is required'],
     [['list', '--state', 'lost'], 'won, accepted, identity_confirmed'],
   ])('prizes %j is refused as wrong usage', async (argv, problem) => {
     const { exit, err } = await desk.run(...argv);

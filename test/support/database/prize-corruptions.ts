@@ -1,12 +1,19 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
 
 const SENT = `WHERE state = 'sent'`;
+const SPOIL_CONSENTS =
+  'ALTER TABLE winner_consents DROP CONSTRAINT winner_consents_ended; UPDATE winner_consents SET';
+const STANDS = 'WHERE ended_at IS NULL';
 
 /** Takes away the first prize of all and what is told of it, as if its draw were of before the shop kept prizes. */
 export const FORGET_FIRST_PRIZE = `DELETE FROM prize_changes WHERE prize_id = (SELECT min(id) FROM prizes);
+  DELETE FROM winner_consents WHERE prize_id = (SELECT min(id) FROM prizes);
   DELETE FROM prizes WHERE id = (SELECT min(id) FROM prizes)`;
 
-/** Corruptions of prizes for the audit, of a shop with one that was sent and a later one, of a super prize, that waits. */
+/**
+ * Corruptions of prizes for the audit, of a shop with one that was sent and a later one, of a super prize, that waits;
+ * the first one's winner has agreed three times to be shown: that was changed, ended by the office, and stands.
+ */
 export const PRIZE_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
     'a prize in another state than its last change',
@@ -83,4 +90,51 @@ export const PRIZE_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
      DELETE FROM prizes WHERE super_id IS NOT NULL`,
   ],
   ['changes of a prize that is gone', 'prize_of_draw', 'DELETE FROM prizes'],
+  [
+    'two standing consents of one winner',
+    'winner_consent',
+    `DROP INDEX winner_consents_one; INSERT INTO winner_consents (prize_id, name, town, with_picture, at)
+       SELECT prize_id, name, town, with_picture, at + interval '1 minute' FROM winner_consents ${STANDS}`,
+  ],
+  [
+    'two consents of one winner at one time',
+    'winner_consent',
+    `UPDATE winner_consents SET ended_at = ended_at + interval '1 second' WHERE ended_by = 'winner'`,
+  ],
+  [
+    'a consent that keeps the name after its end',
+    'winner_consent',
+    `${SPOIL_CONSENTS} name = 'Ada' WHERE ended_by = 'office'`,
+  ],
+  [
+    'a consent that keeps the town after its end',
+    'winner_consent',
+    `${SPOIL_CONSENTS} town = 'Kyiv' WHERE ended_by = 'winner'`,
+  ],
+  ['a standing consent without a name', 'winner_consent', `${SPOIL_CONSENTS} name = '' ${STANDS}`],
+  ['a standing consent without a town', 'winner_consent', `${SPOIL_CONSENTS} town = '' ${STANDS}`],
+  [
+    'a consent that ended before it began',
+    'winner_consent',
+    `${SPOIL_CONSENTS} ended_at = at - interval '1 second' WHERE ended_by = 'office'`,
+  ],
+  [
+    'a consent that nobody ended',
+    'winner_consent',
+    `${SPOIL_CONSENTS} ended_by = NULL WHERE ended_by = 'winner'`,
+  ],
+  ['a standing consent that was ended', 'winner_consent', `${SPOIL_CONSENTS} ended_by = 'winner' ${STANDS}`],
+  [
+    'a consent that the office ended without a reason',
+    'winner_consent',
+    `${SPOIL_CONSENTS} reason = '' WHERE ended_by = 'office'`,
+  ],
+  ['a standing consent with a reason', 'winner_consent', `${SPOIL_CONSENTS} reason = 'why' ${STANDS}`],
+  [
+    'a consent of before its prize was won',
+    'winner_consent',
+    `UPDATE winner_consents c SET at = p.won_at - interval '1 second' FROM prizes p WHERE p.id = c.prize_id
+       AND c.id = (SELECT min(id) FROM winner_consents)`,
+  ],
+  ['consents of a prize that is not there', 'winner_consent', 'UPDATE winner_consents SET prize_id = 999999'],
 ];

@@ -151,6 +151,18 @@ export const makeRequestsOfEachCall = (
       const { headers, prize } = await withPrize('sent');
       return { request: { id: prize }, headers };
     },
+    getWinners: asGuest({}),
+    agreeToBeShown: async () => {
+      const { headers, prize } = await withPrize('won');
+      return {
+        request: { id: prize, version: 0, name: 'Оксана', town: 'Львів', with_picture: true },
+        headers,
+      };
+    },
+    revokeBeingShown: async () => {
+      const { headers, prize } = await withPrize('won');
+      return { request: { id: prize }, headers };
+    },
     complainOfParcel: async () => {
       const { headers, parcel } = await withSentParcel();
       return { request: { id: parcel, text: 'Порожня коробка' }, headers };

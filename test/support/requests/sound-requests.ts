@@ -67,6 +67,8 @@ export const makeSoundRequests = (
     confirmParcel: { id: UNUSED_ID },
     acceptPrize: { id: UNUSED_ID, address: { id: UNUSED_ID } },
     confirmPrize: { id: UNUSED_ID },
+    agreeToBeShown: { id: UNUSED_ID, version: 0, name: 'a', town: 'b', with_picture: false },
+    revokeBeingShown: { id: UNUSED_ID },
     complainOfParcel: { id: UNUSED_ID, text: 'a' },
     askReturn: { order: KEY, lots: [UNUSED_ID], reason: 'damaged', text: 'a' },
     withdrawReturn: { id: UNUSED_ID },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
+import { agreeToBeShown } from '../../../server/draws/prizes/prizes-of-winner.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readOrderArgument } from '../../../server/operator/commands/read-order-argument.ts';
 import { giveBackLines } from '../../../server/orders/refunds/give-back-lines.ts';
@@ -23,7 +24,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
- * inviters, a draw whose prize is under way, a parcel under way and a super prize, which ends before the order that waits
+ * inviters, a draw whose prize is under way and whose winner is shown, in other words than before, a parcel under way and a super prize, which ends before the order that waits
  * was placed and whose prize waits; three refunds, of both lines of an order, by hand and still open, and of one whose
  * draw is over; and four returns, of both of those lines, of the one under way, which was accepted, and of another, withdrawn
  * and then refused.
@@ -125,7 +126,20 @@ export const startAuditedShop = async () => {
   await returns.move(await returns.ask(refused, [open]), 'withdrawn');
   await returns.move(await returns.ask(refused, [open]), 'refused', 'It is worn');
   await returns.move(await returns.ask(sent, [open]), 'accepted', 'Send it to Lviv, branch 12');
-  await makePrizeOffice(server.context).takeTo('lot', closing, 'sent');
+  const id = await makePrizeOffice(server.context).takeTo('lot', closing, 'sent');
+  const beShown = async (version: number, town: string) => {
+    moved += LATER_MS;
+    const shown = { name: 'Ada', town, withPicture: false };
+    expect(await agreeToBeShown(server.context, { id, userId: buyer.id, version, ...shown })).toBe('done');
+  };
+  await beShown(0, 'Kyiv');
+  await beShown(1, 'Lviv');
+  moved += LATER_MS;
+  await database.query(`SELECT end_winner_consent($1, 'office', 'it was not her town', $2)`, [
+    id,
+    new Date(server.context.now()),
+  ]);
+  await beShown(2, 'Odesa');
 
   return {
     server,

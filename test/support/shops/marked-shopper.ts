@@ -186,6 +186,13 @@ export const leaveMarks = async (
     await look();
     clock.now += HOUR;
     await runDueDraws(context);
+    const [prize] = await database.query<{ id: number }>('SELECT id FROM prizes WHERE user_id = $1', [
+      who.id,
+    ]);
+    const shown = { name: marks.firstName, town: marks.city, with_picture: true };
+    const agreed = { id: prize?.id, version: 0, ...shown };
+    const { status } = await shop.call('agree-to-be-shown', agreed, who, forwarded);
+    if (status !== 200) throw new Error(`not shown: ${status}`);
     await queueStaffMails(context);
     await shop.callback(paid, { ik_inv_st: 'canceled' });
     await shop.unlock();

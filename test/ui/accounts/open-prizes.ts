@@ -63,7 +63,11 @@ export const openWinnersAccount = async () => {
       const name = [...item.querySelectorAll('span')].at(-1)?.textContent;
       return `${item.getAttribute('aria-current') === 'step' ? '*' : ''}${name}`;
     });
-  const buttons = () => [...(prizes()[0]?.querySelectorAll('button') ?? [])].map(each => each.textContent);
+  /** Of the first prize, but for what its winner lets be shown. */
+  const buttons = () =>
+    [...(prizes()[0]?.querySelectorAll('button') ?? [])]
+      .filter(each => each.closest('[data-shown]') === null)
+      .map(each => each.textContent);
   const isAt = (state: PrizeState) => prizes()[0]?.getAttribute('data-prize') === state;
   const dialog = () => document.querySelector('dialog:has(form)');
   return { ...opened, win, move, prizes, showPrizes, press, steps, buttons, isAt, dialog, button };

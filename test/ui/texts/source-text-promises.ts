@@ -237,6 +237,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       file: 'test/server/operator/operator-prizes.test.ts',
       test: 'prizes %s takes a prize from %s to %s, and again changes nothing and says so',
     },
+    {
+      begins: ['Nothing is shown of the winner of prize {prize}'],
+      file: 'test/server/operator/operator-winners.test.ts',
+      test: 'prizes hide-winner ends what is shown of a winner with its reason, and again changes nothing and says so',
+    },
   ],
   'server/operator/texts/refund-operator-texts.ts': [
     {

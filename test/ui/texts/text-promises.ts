@@ -211,6 +211,27 @@ export const TEXT_PROMISES: readonly {
     test: 'a winner accepts a prize, sees it confirmed and sent, and says that it has come: $language, $viewport.width px',
   },
   {
+    texts: [
+      'prizes.shown.now',
+      'prizes.shown.change-for',
+      'prizes.shown.title',
+      'prizes.shown.what',
+      'prizes.shown.preview',
+    ],
+    file: 'test/ui/draws/winners-page.test.tsx',
+    test: 'the page has nothing of a winner who has not agreed, and of another one only what they agreed to',
+  },
+  {
+    texts: ['prizes.shown.anyway'],
+    file: 'test/ui/draws/winners-page.test.tsx',
+    test: 'the page %s names the winner in full, also one who has agreed to nothing',
+  },
+  {
+    texts: ['winners.empty.text'],
+    file: 'test/ui/draws/winners-page.test.tsx',
+    test: 'draws stand the latest first, each with its day, its number and the way to its proof',
+  },
+  {
     texts: ['how.choose.text'],
     file: 'test/server/operator/operator-import-promises.test.ts',
     test: 'the import refuses to change what buyers of a lot were promised (tickets, prize, amount), and accepts another price',

@@ -9,6 +9,7 @@ import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answerAsFakeShop, type FakeShop, type FakeTicket, findFakeUser } from '../shop/fake-shop.ts';
 import { isFakeListClosed } from './fake-list-closing.ts';
+import { readFakePastDraws } from './fake-past-draws.ts';
 import { type FakeDrawCrypto, makeFakeDrawRehearsal } from './fake-rehearsal.ts';
 import { findDrawLogHead } from './find-draw-log-head.ts';
 
@@ -17,15 +18,8 @@ const lineOf = ({ id, line = id }: FakeTicket): number => line;
 
 export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDrawCrypto): DrawsPort => {
   const { sha256 } = crypto;
-  const {
-    saltOf,
-    ticketsOf,
-    holdersOf,
-    voidOf,
-    drawOf,
-    log,
-    super: ofSuper,
-  } = makeFakeDrawRehearsal(shop, crypto);
+  const rehearsal = makeFakeDrawRehearsal(shop, crypto);
+  const { saltOf, ticketsOf, holdersOf, voidOf, drawOf, log, super: ofSuper } = rehearsal;
 
   const knownLot = <A>(lotId: number, then: (lot: FakeLot) => Effect.Effect<A, NotFound>) =>
     answerAsFakeShop(shop, caller, () => {
@@ -72,6 +66,10 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDr
         ofSuper.detail(superId, caller.language(), []) === null
           ? Effect.fail(new NotFound())
           : Effect.succeed(ofSuper.voidNumbers()),
+      ),
+    winners: cursor =>
+      answerAsFakeShop(shop, caller, () =>
+        Effect.succeed(readFakePastDraws(shop, rehearsal, { language: caller.language(), cursor })),
       ),
     proof: ticketId =>
       answerAsFakeShop(shop, caller, (): ReturnType<DrawsPort['proof']> => {

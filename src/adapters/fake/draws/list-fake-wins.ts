@@ -4,6 +4,17 @@ import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 import { computeFakeTicketNumbers } from './fake-super-prize-state.ts';
 
+/** Makes the function that finds what can be won in a draw of the fake shop, in a language; undefined where there is none. */
+export const makeFakePrizeFinder = (shop: FakeShop, language: Language) => {
+  const prize = shop.site.superprize(shop.openedAt, language);
+  return (of: WonPrize['of'], id: number): Pick<WonPrize, 'title' | 'image'> | undefined => {
+    if (of === 'super')
+      return prize?.id === id ? { title: prize.title, image: prize.pictures[0] ?? '' } : undefined;
+    const product = shop.lots.get(id)?.productToWin;
+    return product && { title: product.title[language], image: product.image };
+  };
+};
+
 /** Lists what a user has ever won in the fake shop, the newest first; titles in a language. */
 export const listFakeWins = (
   shop: FakeShop,
@@ -11,19 +22,11 @@ export const listFakeWins = (
   language: Language,
 ): readonly WonPrize[] => {
   const numberOf = computeFakeTicketNumbers(shop);
-  const prize = shop.site.superprize(shop.openedAt, language);
-  const productOf = {
-    lot: (id: number) => {
-      const product = shop.lots.get(id)?.productToWin;
-      return product && { title: product.title[language], image: product.image };
-    },
-    super: (id: number) =>
-      prize?.id === id ? { title: prize.title, image: prize.pictures[0] ?? '' } : undefined,
-  };
+  const prizeOf = makeFakePrizeFinder(shop, language);
   const won = (of: WonPrize['of'], draws: FakeShop['draws']): readonly WonPrize[] =>
     [...draws].flatMap(([id, { at: drawnAt, winningTicketId }]) => {
       const ticket = shop.tickets.find(each => each.id === winningTicketId && each.userId === user.id);
-      const product = productOf[of](id);
+      const product = prizeOf(of, id);
       if (ticket === undefined || product === undefined) return [];
       return [{ of, id, ...product, ticket: ticketTitle(ticket.lotId, numberOf.get(ticket) ?? 0), drawnAt }];
     });

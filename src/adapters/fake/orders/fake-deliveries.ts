@@ -47,6 +47,11 @@ import {
 } from './fake-parcels.ts';
 import { acceptFakePrize, canAcceptFakePrize, moveFakePrize, readFakePrizes } from './fake-prizes.ts';
 import { askFakeReturn, moveFakeReturn } from './fake-returns.ts';
+import {
+  agreeToShowFakeWinner,
+  findFakeShownWinnerRefusal,
+  revokeShowingFakeWinner,
+} from './fake-shown-winners.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
 
 const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
@@ -255,6 +260,20 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       asUser((user): Effect.Effect<PrizeAnswer, NotFound> => {
         if (!prizesOf(user).some(each => each.id === id)) return Effect.fail(new NotFound());
         return answerPrize(user, id, moveFakePrize(shop, id, 'received') ? null : 'parcelNotUnderWay');
+      }),
+    agreeToBeShown: (id, version, winner) =>
+      asUser((user): Effect.Effect<PrizeAnswer, NotFound | FieldsRefused> => {
+        const refusal = findFakeShownWinnerRefusal(caller, winner);
+        if (refusal !== null) return Effect.fail(refusal);
+        if (!prizesOf(user).some(each => each.id === id)) return Effect.fail(new NotFound());
+        const isKept = agreeToShowFakeWinner(shop, { id, version, winner });
+        return answerPrize(user, id, isKept ? null : 'winnerShownOtherwise');
+      }),
+    revokeBeingShown: id =>
+      asUser((user): Effect.Effect<PrizeAnswer, NotFound> => {
+        if (!prizesOf(user).some(each => each.id === id)) return Effect.fail(new NotFound());
+        revokeShowingFakeWinner(shop, id);
+        return answerPrize(user, id, null);
       }),
   };
 };

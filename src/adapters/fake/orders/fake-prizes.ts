@@ -13,17 +13,20 @@ import { listFakeWins } from '../draws/list-fake-wins.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
 import type { FakePrize } from './fake-prize.ts';
+import { findFakeShownWinner } from './fake-shown-winners.ts';
 
 /** The fake shop's setting, in days. */
 const CLAIM_DAYS = 60;
 
 /** Lots and super prizes are numbered each for themselves. */
 const FIRST_OF_SUPER = 1_000_000_000;
-const idOf = ({ of, id }: WonPrize): number => (of === 'lot' ? id : FIRST_OF_SUPER + id);
+/** Computes the id that a prize of the fake shop has, by the lot or super prize that it is of. */
+export const computeFakePrizeId = ({ of, id }: Pick<WonPrize, 'of' | 'id'>): number =>
+  of === 'lot' ? id : FIRST_OF_SUPER + id;
 
 /** A prize is won without anybody writing it down. */
 const storedOf = (shop: FakeShop, win: WonPrize): FakePrize =>
-  shop.prizes.get(idOf(win)) ?? {
+  shop.prizes.get(computeFakePrizeId(win)) ?? {
     addressId: null,
     tracking: '',
     changes: [{ state: 'won', at: win.drawnAt }],
@@ -41,8 +44,9 @@ export const readFakePrizes = (
   return ordered.slice(0, MOST_SHOWN_PRIZES).map(({ win, prize }) => {
     const { addressId, tracking, changes } = prize;
     const address = addressId === null ? undefined : shop.addresses.get(addressId);
+    const id = computeFakePrizeId(win);
     return {
-      id: idOf(win),
+      id,
       of: win.of,
       ofId: win.id,
       title: win.title,
@@ -53,6 +57,7 @@ export const readFakePrizes = (
       address: address === undefined ? null : { id: address.id, ...address.address },
       ...makeFakeCarried(tracking, language),
       changes,
+      shown: findFakeShownWinner(shop, id),
     };
   });
 };

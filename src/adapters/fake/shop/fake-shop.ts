@@ -22,6 +22,7 @@ import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeParcel } from '../orders/fake-parcel.ts';
 import type { FakePrize } from '../orders/fake-prize.ts';
+import type { FakeShownWinner } from '../orders/fake-shown-winner.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { type FakeLevel, fakeSampleLevels, fakeSampleRates } from './fake-sample-levels-and-rates.ts';
 import type { FakeShopFailures } from './fake-shop-failures.ts';
@@ -112,6 +113,8 @@ export type FakeShop = {
   readonly parcels: Map<number, FakeParcel>;
   /** By id, once they are accepted. */
   readonly prizes: Map<number, FakePrize>;
+  /** By their prizes' ids, once they have agreed to be shown. */
+  readonly shownWinners: Map<number, FakeShownWinner>;
   /** By phone. */
   readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
@@ -201,6 +204,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     addresses: new Map(),
     parcels: new Map(),
     prizes: new Map(),
+    shownWinners: new Map(),
     unpaidPasts: new Map(),
     tickets: [],
     outbox: [],

@@ -13,17 +13,13 @@ import { useScrollToCurrentLink } from '../../design/interaction/use-scroll-to-c
 import { joinClassNames } from '../../design/text/join-class-names.ts';
 import { useGrowingLotList } from '../../hooks/use-lot-list.ts';
 import { useValueOfTime } from '../../hooks/use-shop-time.ts';
+import { makePathFromCursor } from '../../routing/make-path-from-cursor.ts';
 import { makeUrlOfShopPath } from '../../routing/match-screen.ts';
 import type { ScreenProps } from '../../routing/screen-definition.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import { CategoryLotRows, listMostSoldLots, MostSoldLotRow } from './category-lot-rows.tsx';
-import {
-  isCatalogueFiltered,
-  isCatalogueFilteredOrSorted,
-  makeCataloguePathFromCursor,
-  toCatalogueQuery,
-} from './to-catalogue-query.ts';
+import { isCatalogueFiltered, isCatalogueFilteredOrSorted, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_AGAIN = 60_000;
@@ -49,7 +45,7 @@ export const CatalogueScreen = ({ data, params }: ScreenProps<CataloguePage>) =>
   const closest = data.lots.filter(({ id }) => (JSON.parse(ids) as readonly number[]).includes(id));
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
   const search = makeUrlOfShopPath(
-    makeCataloguePathFromCursor({ pathname: '/', search: location.search }, null),
+    makePathFromCursor({ pathname: '/', search: location.search }, null),
   ).search;
   const categories = [
     { id: null, name: intl.formatMessage({ id: 'catalogue.all' }), image: '' },
@@ -119,7 +115,7 @@ export const CatalogueScreen = ({ data, params }: ScreenProps<CataloguePage>) =>
         <>
           {query.cursor !== undefined && (
             <p className={styles.start}>
-              <Link to={makeCataloguePathFromCursor(location, null)} className={styles.all}>
+              <Link to={makePathFromCursor(location, null)} className={styles.all}>
                 {intl.formatMessage({ id: 'catalogue.from-start' })}
               </Link>
             </p>
@@ -132,7 +128,7 @@ export const CatalogueScreen = ({ data, params }: ScreenProps<CataloguePage>) =>
           <LotGrid
             list={list}
             endless
-            nextPage={list.next === null ? location : makeCataloguePathFromCursor(location, list.next)}
+            nextPage={list.next === null ? location : makePathFromCursor(location, list.next)}
             eager={4}
           />
         </>

@@ -10,6 +10,7 @@ import {
   minorUnitsOfText,
   minorUnitsToText,
 } from '../../../domain/money/money-units.ts';
+import { CURSOR_QUERY_NAME } from '../../routing/make-path-from-cursor.ts';
 import type { ScreenParams } from '../../routing/screen-definition.ts';
 
 /** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
@@ -62,19 +63,6 @@ export const isCatalogueFiltered = ({ search, priceFrom, priceTo }: CatalogueQue
 export const isCatalogueFilteredOrSorted = (query: CatalogueQuery): boolean =>
   isCatalogueFiltered(query) || query.sort !== undefined;
 
-const AFTER: CatalogueQueryName = 'after';
-
-/** Makes the catalogue's address of the same list, from the shop's cursor on; null: from its start. */
-export const makeCataloguePathFromCursor = (
-  { pathname, search }: { pathname: string; search: string },
-  cursor: string | null,
-): string => {
-  const query = new URLSearchParams(search);
-  query.delete(AFTER);
-  if (cursor !== null) query.set(AFTER, cursor);
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
-};
-
 /** Reads the query that an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: ScreenParams): CatalogueQuery => {
   const read = (name: CatalogueQueryName) => query.get(name) ?? '';
@@ -83,7 +71,7 @@ export const toCatalogueQuery = ({ names, query }: ScreenParams): CatalogueQuery
   const isWrong = findPriceBoundProblems(read('from'), read('to')) !== null;
   const priceFrom = isWrong ? undefined : priceOf(read('from'));
   const priceTo = isWrong ? undefined : priceOf(read('to'));
-  const cursor = read(AFTER);
+  const cursor = read(CURSOR_QUERY_NAME);
   return {
     categoryId: names['id'] === undefined ? null : Number(names['id']),
     ...(search !== '' && { search }),

@@ -3,11 +3,11 @@ import type { CharityEntriesPage } from '../../../application/ports/charity.ts';
 import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { useApp } from '../../app-context.tsx';
 import { PayoutDocumentLink } from '../../components/content/charity/payout-document-link.tsx';
-import { usePayoutDate } from '../../components/content/charity/use-payout-date.ts';
 import { LoadMoreButton } from '../../components/content/load-more-button.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { joinClassNames } from '../../design/text/join-class-names.ts';
+import { useFormatDay } from '../../hooks/use-format-day.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { formatMoney } from '../../i18n/format-money.ts';
 import styles from './payout-list.module.css';
@@ -21,7 +21,7 @@ const Entry = ({
   readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
 }) => {
   const intl = useIntl();
-  const dateOf = usePayoutDate();
+  const dateOf = useFormatDay();
   return (
     <li ref={focusRef} tabIndex={focusRef && -1} className={joinClassNames(styles.entry, styles[state])}>
       <p className={styles.amount}>{formatMoney(intl, payout.amount, 'UAH').replace('-', '−')}</p>

@@ -4,6 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
 import { DeferredSection } from '../../design/painting/deferred-section.tsx';
@@ -81,6 +82,11 @@ export const HomeScreen = ({ data }: ScreenProps<HomeData>) => {
             <Carousel
               row="one-to-four"
               title={intl.formatMessage({ id: 'home.winners' })}
+              aside={
+                <Link to="/winners" className={styles.all}>
+                  {intl.formatMessage({ id: 'home.winners.all' })}
+                </Link>
+              }
               items={view.lastWinners.map(winner => ({
                 key: winner.lotId,
                 content: <WinnerCard winner={winner} />,

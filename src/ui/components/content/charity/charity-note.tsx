@@ -7,12 +7,12 @@ import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useCharityFundText } from '../../../hooks/use-charity-fund-text.ts';
 import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useFormatDay } from '../../../hooks/use-format-day.ts';
 import { formatCharityMoney } from '../../../i18n/format-charity-fund-text.ts';
 import { formatMoney } from '../../../i18n/format-money.ts';
 import { useLoadMessages } from '../../../i18n/message-catalogues-context.ts';
 import styles from './charity-note.module.css';
 import { PayoutDocumentLink } from './payout-document-link.tsx';
-import { usePayoutDate } from './use-payout-date.ts';
 
 type CharityNoteProps = {
   /** Null: of whoever reads it. */
@@ -35,7 +35,7 @@ const Waiting = () => (
 const Note = ({ lotId }: CharityNoteProps) => {
   const intl = useIntl();
   const fund = useCharityFundText();
-  const dateOf = usePayoutDate();
+  const dateOf = useFormatDay();
   const title = useId();
   const { useCases } = useApp();
   const { run } = useExclusiveTask(useCases.showCharityShare, 'newest');

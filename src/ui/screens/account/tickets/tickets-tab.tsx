@@ -89,7 +89,7 @@ export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   );
   return (
     <div className={styles.tickets}>
-      <PrizeSection prizes={prizes} />
+      <PrizeSection prizes={prizes} user={data.user} />
       {groups.length === 0 && !hasPrizes && <EmptyAccountTab tab="tickets" />}
       {!isTold && playing}
       <Groups

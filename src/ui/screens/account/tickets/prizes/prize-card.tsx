@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountUser } from '../../../../../application/ports/account-service.ts';
 import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
 import {
   canChangePrizeAddress,
@@ -21,6 +22,7 @@ import { useFormatDate } from '../../../../hooks/use-format-date.ts';
 import { useValueOfTime } from '../../../../hooks/use-shop-time.ts';
 import styles from './prizes.module.css';
 import { findPrizeState, isPrizeOver } from './read-own-prize.ts';
+import { ShownWinnerPart } from './shown-winner-part.tsx';
 
 /** Fetched when it is opened. */
 const DeliveryDialog = makeLazyPart(
@@ -56,9 +58,11 @@ const AcceptText = ({ acceptBy }: Pick<OwnPrize, 'acceptBy'>) => {
 /** Shows a prize that the shopper has won: which, its way, where it goes, and what its winner can say of it. */
 export const PrizeCard = ({
   prize,
+  user,
   onAnswer,
 }: {
   readonly prize: OwnPrize;
+  readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
   /** Called with the prize as the shop has it now. */
   readonly onAnswer: (prize: OwnPrize) => void;
 }) => {
@@ -153,6 +157,9 @@ export const PrizeCard = ({
           isDone: step.at !== null,
         }))}
       />
+      {prize.shown !== undefined && (
+        <ShownWinnerPart prize={prize} shown={prize.shown} user={user} onAnswer={onAnswer} />
+      )}
       {isAsking && (
         <DeliveryDialog
           title={<FormattedMessage id="prizes.address.title" />}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import type { AccountUser } from '../../../../../application/ports/account-service.ts';
 import { LoadMoreError } from '../../../../components/content/load-more-button.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Skeleton } from '../../../../design/feedback/skeleton.tsx';
@@ -7,7 +8,13 @@ import styles from './prizes.module.css';
 import type { OwnPrizesHandle } from './use-own-prizes.ts';
 
 /** Shows what the shopper has won, and where each prize stands; nothing where there is no prize. */
-export const PrizeSection = ({ prizes: { state, again, replace } }: { readonly prizes: OwnPrizesHandle }) => {
+export const PrizeSection = ({
+  prizes: { state, again, replace },
+  user,
+}: {
+  readonly prizes: OwnPrizesHandle;
+  readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
+}) => {
   if (state.tag === 'shown' && state.data.length === 0) return null;
   return (
     <section>
@@ -28,7 +35,7 @@ export const PrizeSection = ({ prizes: { state, again, replace } }: { readonly p
       {state.tag === 'shown' && (
         <ul className={styles.prizes}>
           {state.data.map(prize => (
-            <PrizeCard key={prize.id} prize={prize} onAnswer={replace} />
+            <PrizeCard key={prize.id} prize={prize} user={user} onAnswer={replace} />
           ))}
         </ul>
       )}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountUser } from '../../../../../application/ports/account-service.ts';
+import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { ShownWinnerText } from '../../../../components/draws/shown-winner-text.tsx';
+import { Button } from '../../../../design/controls/button.tsx';
+import { Link } from '../../../../design/controls/link.tsx';
+import { FormFailureMessage } from '../../../../forms/form-failure-message.tsx';
+import { makeLazyPart } from '../../../../hooks/make-lazy-part.tsx';
+import { useExclusiveTask } from '../../../../hooks/use-exclusive-task.ts';
+import styles from './prizes.module.css';
+
+/** Fetched when it is opened. */
+const ShownWinnerDialog = makeLazyPart(
+  async () => (await import('./shown-winner-dialog.tsx')).ShownWinnerDialog,
+);
+
+const winnersLink = (text: ReactNode) => <Link to="/winners">{text}</Link>;
+
+/**
+ * Shows, as a part of a prize's card, what the page of all draws shows of its winner, who can have that shown, changed and taken back
+ * (docs/behaviour.md#all-draws).
+ */
+export const ShownWinnerPart = ({
+  prize,
+  shown: { version, winner },
+  user,
+  onAnswer,
+}: {
+  readonly prize: OwnPrize;
+  readonly shown: NonNullable<OwnPrize['shown']>;
+  readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
+  /** Called with the prize as the shop has it now. */
+  readonly onAnswer: (prize: OwnPrize) => void;
+}) => {
+  const intl = useIntl();
+  const { useCases } = useApp();
+  const { run, pending, failure } = useExclusiveTask(useCases.revokeBeingShown);
+  const [isAsking, setAsking] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  const part = useRef<HTMLDivElement>(null);
+  const { id, title } = prize;
+  const label = (message: string) => intl.formatMessage({ id: message }, { title });
+  const picture = winner?.withPicture === true ? (user.avatar ?? '') : '';
+
+  // The button that was pressed is gone, or says something else: what is shown now has the focus, and is read aloud.
+  useEffect(() => {
+    if (answers > 0) part.current?.focus({ preventScroll: true });
+  }, [answers]);
+
+  const take = (answer: OwnPrize) => {
+    setAsking(false);
+    onAnswer(answer);
+    setAnswers(now => now + 1);
+  };
+  const revoke = async () => {
+    const outcome = await run(id);
+    if (outcome?._tag === 'Success') take(outcome.value);
+  };
+
+  return (
+    <>
+      <div
+        ref={part}
+        tabIndex={-1}
+        className={styles.shown}
+        data-shown={winner === null ? 'no' : 'yes'}
+        role="group"
+        aria-label={label('prizes.shown.of')}
+      >
+        {winner !== null && (
+          <>
+            <p className={styles.said}>
+              <FormattedMessage
+                id="prizes.shown.now"
+                values={{ a: winnersLink, picture: String(picture !== '') }}
+              />
+            </p>
+            <ShownWinnerText name={winner.name} town={winner.town} picture={picture} />
+          </>
+        )}
+        <div className={styles.says}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={label(winner === null ? 'prizes.shown.offer-for' : 'prizes.shown.change-for')}
+            onClick={() => setAsking(true)}
+          >
+            <FormattedMessage id={winner === null ? 'prizes.shown.offer' : 'prizes.shown.change'} />
+          </Button>
+          {winner !== null && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={pending ? undefined : label('prizes.shown.stop-for')}
+              busy={pending}
+              busyLabel={<FormattedMessage id="prizes.shown.stopping" />}
+              onClick={() => void revoke()}
+            >
+              <FormattedMessage id="prizes.shown.stop" />
+            </Button>
+          )}
+        </div>
+        <FormFailureMessage
+          failure={failure}
+          stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+        />
+      </div>
+      {isAsking && (
+        <ShownWinnerDialog
+          prize={prize}
+          version={version}
+          winner={winner}
+          user={user}
+          onClose={() => setAsking(false)}
+          onSaved={take}
+        />
+      )}
+    </>
+  );
+};
