@@ -4,6 +4,7 @@ export * from '../src/domain/draws/proof/byte-encoding.ts';
 export * from '../src/domain/draws/proof/canonical-json.ts';
 export * from '../src/domain/draws/proof/commitment.ts';
 export * from '../src/domain/draws/proof/draw-log.ts';
+export * from '../src/domain/draws/proof/forfeit.ts';
 export * from '../src/domain/draws/proof/merkle-list-digest.ts';
 export * from '../src/domain/draws/proof/merkle-tree.ts';
 export * from '../src/domain/draws/proof/ticket-bundle.ts';

@@ -19,6 +19,7 @@ import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/
 import { isDrawWithoutWinner, summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { rootOfHolderList } from '../../src/domain/draws/proof/whole-draw.ts';
 import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
+import { writeForfeitVectors } from './write-forfeit-vectors.ts';
 
 /**
  * `npm run draw:vectors`: writes docs/vectors, valid and broken files for third parties' verifiers, always the same.
@@ -585,4 +586,13 @@ again('log-bundle', { log: 'log' }, 'valid', 'a bundle that names the log’s en
 again('log-bundle', { log: 'log-begun' }, 'incomplete', 'the mirror ends before what the bundle names');
 write('log-bundle-other.json', headed(flip(end.hash)));
 again('log-bundle-other', { log: 'log' }, 'log', 'a bundle that was shown another history');
+writeForfeitVectors({
+  write,
+  add,
+  again,
+  lot: { bundle: own, whole: ended.whole },
+  small: drawOf(3, [2], 0).bundle(1),
+  prize: { bundle: entered, whole: prize.whole },
+  first: good,
+});
 write('index.json', index);

@@ -11,8 +11,9 @@ import type { TicketBundle } from '../../src/domain/draws/proof/ticket-bundle.ts
 import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/ticket-holder.ts';
 import { isDrawWithoutWinner, summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { rootOfHolderList, type WholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
-import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
+import { listWinningTicketNumbers } from '../../src/domain/draws/proof/winning-ticket-number.ts';
 import { computeTestSha256, makeTestBeaconKey } from '../support/stand-ins/draw-crypto.ts';
+import { type ForfeitToMake, forfeitsToMakeArbitrary, makeForfeitsOf } from './forfeits.ts';
 
 /** The arbitrary of hashes of 32 bytes, in hex. */
 export const hashArbitrary: fc.Arbitrary<string> = fc
@@ -50,10 +51,20 @@ type Parts = {
   readonly delay: number;
   /** Numbers of void tickets, ascending: a draw of version 2; else one of version 1. */
   readonly void?: readonly number[];
+  /** Of version 2: which prizes are forfeited, as far as there are winners. */
+  readonly forfeits?: readonly ForfeitToMake[];
 };
 
 /** Makes a lot's draw as the shop makes it, with a bundle for each ticket's owner. */
-export const makeDrawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: Parts): MadeDraw => {
+export const makeDrawOf = ({
+  lotId,
+  users,
+  salts,
+  closedAt,
+  delay,
+  void: numbers,
+  forfeits: toMake = [],
+}: Parts): MadeDraw => {
   const saltOf = (index: number): string => salts[index % salts.length] ?? '';
   const holders = users.map((user, index) =>
     ticketHolderHash(computeTestSha256, bytesOfHex(saltOf(index)) ?? new Uint8Array(), user),
@@ -85,11 +96,14 @@ export const makeDrawOf = ({ lotId, users, salts, closedAt, delay, void: numbers
   const randomness = computeTestSha256(bytesOfHex(signature) ?? new Uint8Array());
   const outs = new Set(numbers);
   const input = { version, void: outs, randomness, root, lotId, tickets: holders.length };
+  const winners = isOver ? [] : listWinningTicketNumbers(computeTestSha256, input, toMake.length);
+  const forfeits = makeForfeitsOf(commitment, winners, toMake);
   const outcome = {
     commitment,
     beacon: isOver ? null : { round, signature },
-    winner: isOver ? null : winningTicketNumber(computeTestSha256, input),
+    winner: winners[forfeits.length] ?? null,
     ...(numbers !== undefined && { void: numbers }),
+    ...(forfeits.length > 0 && { forfeits }),
   } as const;
   const leaves = holders.map((holder, index) =>
     merkleLeafHash(computeTestSha256, ticketLeafBytes(lotId, index + 1, holder)),
@@ -116,14 +130,18 @@ export const closingTimeArbitrary = fc
   .integer({ min: 0, max: 20 })
   .map(n => Date.UTC(2026, 10, 21, 12) + n * 3000 - 1);
 
+const lotParts = {
+  lotId: fc.integer({ min: 1, max: 2_147_483_647 }),
+  users: fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 40 }),
+  salts: fc.array(hashArbitrary, { minLength: 1, maxLength: 5 }),
+  closedAt: closingTimeArbitrary,
+  delay: fc.constantFrom(60, 600, 601),
+};
+
 /** The arbitrary of lots' draws as the shop makes them. */
 export const drawArbitrary: fc.Arbitrary<MadeDraw> = fc
   .record({
-    lotId: fc.integer({ min: 1, max: 2_147_483_647 }),
-    users: fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 40 }),
-    salts: fc.array(hashArbitrary, { minLength: 1, maxLength: 5 }),
-    closedAt: closingTimeArbitrary,
-    delay: fc.constantFrom(60, 600, 601),
+    ...lotParts,
     // One in a few is void, and never all of them.
     voids: fc.option(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 })),
   })
@@ -131,4 +149,19 @@ export const drawArbitrary: fc.Arbitrary<MadeDraw> = fc
     const most = parts.users.length - 1;
     const numbers = [...new Set(voids ?? [])].filter(number => number <= most).toSorted((a, b) => a - b);
     return makeDrawOf(voids === null ? parts : { ...parts, void: numbers });
+  });
+
+/** The arbitrary of lots' draws of version 2 some of whose prizes may be forfeited, until nobody is left. */
+export const forfeitedDrawArbitrary: fc.Arbitrary<MadeDraw> = fc
+  .record({
+    ...lotParts,
+    // So few that they are soon all out.
+    users: fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 9 }),
+    voids: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
+    forfeits: forfeitsToMakeArbitrary,
+  })
+  .map(({ voids, ...parts }) => {
+    const most = parts.users.length;
+    const numbers = [...new Set(voids)].filter(number => number <= most).toSorted((a, b) => a - b);
+    return makeDrawOf({ ...parts, void: numbers });
   });

@@ -4,7 +4,7 @@ import { bytesOfHex, hexOfBytes } from '../../src/domain/draws/proof/byte-encodi
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import {
-  findWinningSuperPrizeEntryNumber,
+  listWinningSuperPrizeEntryNumbers,
   makeSuperPrizeEntryLeaf,
   makeSuperPrizeListDigester,
   type SuperPrizeEntry,
@@ -16,6 +16,7 @@ import { ticketHolderHash } from '../../src/domain/draws/proof/ticket-holder.ts'
 import { summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { computeTestSha256 } from '../support/stand-ins/draw-crypto.ts';
 import { closingTimeArbitrary, testBeaconChain, testBeaconSignature } from './draw.ts';
+import { type ForfeitToMake, forfeitsToMakeArbitrary, makeForfeitsOf } from './forfeits.ts';
 
 /** The tickets of one line of an order, in the order of settlement. */
 type SampleLine = { readonly lotId: number; readonly user: number; readonly count: number };
@@ -26,6 +27,8 @@ type Parts = {
   /** Numbers of void entries, ascending. */
   readonly void?: readonly number[];
   readonly closedAt?: number;
+  /** Which prizes are forfeited, as far as there are winners. */
+  readonly forfeits?: readonly ForfeitToMake[];
 };
 
 /**
@@ -47,6 +50,7 @@ export const makeSuperDrawOf = ({
   lines,
   void: numbers = [],
   closedAt = Date.UTC(2026, 10, 21, 12),
+  forfeits: toMake = [],
 }: Parts): MadeSuperDraw => {
   const ends = closedAt - MINUTE;
   const issued = new Map<number, number>();
@@ -94,20 +98,19 @@ export const makeSuperDrawOf = ({
     ends_at: new Date(ends).toISOString(),
   };
   const signature = testBeaconSignature(round);
-  const winner = findWinningSuperPrizeEntryNumber(computeTestSha256, {
-    randomness: beaconRandomness(computeTestSha256, bytesOfHex(signature) ?? new Uint8Array()),
-    root,
-    superId,
-    tickets: entries.length,
-    voidNumbers: numbers,
-  });
+  const randomness = beaconRandomness(computeTestSha256, bytesOfHex(signature) ?? new Uint8Array());
+  const tickets = entries.length;
+  const input = { randomness, root, superId, tickets, voidNumbers: numbers };
+  const winners = listWinningSuperPrizeEntryNumbers(computeTestSha256, input, toMake.length);
+  const forfeits = makeForfeitsOf(commitment, winners, toMake);
   const outcome = {
     version: 2,
     super_id: superId,
     void: numbers,
     commitment,
-    beacon: winner === null ? null : { round, signature },
-    winner,
+    beacon: winners[0] === null ? null : { round, signature },
+    winner: winners[forfeits.length] ?? null,
+    ...(forfeits.length > 0 && { forfeits }),
   } as const;
   const leaves = entries.map((entry, at) =>
     merkleLeafHash(computeTestSha256, makeSuperPrizeEntryLeaf(superId, at + 1, entry)),
@@ -135,16 +138,31 @@ const line: fc.Arbitrary<SampleLine> = fc.record({
   count: fc.integer({ min: 1, max: 4 }),
 });
 
+const superParts = {
+  superId: fc.integer({ min: 1, max: 2_147_483_647 }),
+  lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  closedAt: closingTimeArbitrary,
+  voids: fc.array(fc.integer({ min: 1, max: 32 }), { maxLength: 6 }),
+};
+
+const makeSound = ({
+  voids,
+  ...parts
+}: Omit<Parts, 'void'> & { readonly voids: readonly number[] }): MadeSuperDraw => {
+  const most = parts.lines.reduce((sum, { count }) => sum + count, 0);
+  const numbers = [...new Set(voids)].filter(number => number <= most).toSorted((a, b) => a - b);
+  return makeSuperDrawOf({ ...parts, void: numbers });
+};
+
 /** The arbitrary of super prizes' draws as the shop makes them. */
-export const superDrawArbitrary: fc.Arbitrary<MadeSuperDraw> = fc
+export const superDrawArbitrary: fc.Arbitrary<MadeSuperDraw> = fc.record(superParts).map(makeSound);
+
+/** The arbitrary of super prizes' draws some of which are forfeited, until nobody is left. */
+export const forfeitedSuperDrawArbitrary: fc.Arbitrary<MadeSuperDraw> = fc
   .record({
-    superId: fc.integer({ min: 1, max: 2_147_483_647 }),
-    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
-    closedAt: closingTimeArbitrary,
-    voids: fc.array(fc.integer({ min: 1, max: 32 }), { maxLength: 6 }),
+    ...superParts,
+    // So few that they are soon all out.
+    lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    forfeits: forfeitsToMakeArbitrary,
   })
-  .map(({ voids, ...parts }) => {
-    const most = parts.lines.reduce((sum, { count }) => sum + count, 0);
-    const numbers = [...new Set(voids)].filter(number => number <= most).toSorted((a, b) => a - b);
-    return makeSuperDrawOf({ ...parts, void: numbers });
-  });
+  .map(makeSound);

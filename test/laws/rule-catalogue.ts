@@ -8,6 +8,8 @@ import { charityRules } from './rules/charity-rules.ts';
 import { checkoutRules } from './rules/checkout-rules.ts';
 import { deliveryRules } from './rules/delivery-rules.ts';
 import { displayAndAddressRules } from './rules/display-and-address-rules.ts';
+import { drawForfeitRules } from './rules/draw-forfeit-rules.ts';
+import { drawLogForfeitRules } from './rules/draw-log-forfeit-rules.ts';
 import { drawProofRules } from './rules/draw-proof-rules.ts';
 import { drawRules } from './rules/draw-rules.ts';
 import { emailRules } from './rules/email-rules.ts';
@@ -62,7 +64,15 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayAndAddressRules] },
   {
     title: 'Draws',
-    rules: [...drawRules, ...merkleTreeRules, ...winnerRules, ...superPrizeRules, ...drawProofRules],
+    rules: [
+      ...drawRules,
+      ...merkleTreeRules,
+      ...winnerRules,
+      ...drawForfeitRules,
+      ...drawLogForfeitRules,
+      ...superPrizeRules,
+      ...drawProofRules,
+    ],
   },
 ];
 

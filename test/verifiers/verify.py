@@ -1,11 +1,12 @@
 """A second verifier of draws, in Python 3's standard library alone, written from the definitions of versions 1
-and 2, and of super prizes.
+and 2, of forfeited prizes, and of super prizes.
 
 Usage: python3 verify.py [--log FILE] FILE...    One line for each file: its name, a tab, and `valid`, the step that fails, or
 `unreadable`. The beacon's BLS signature is not checked, because the standard library has no pairings: what would pass
 is called `incomplete`, as is a file in which something is left out. A receipt, or a list of them, is compared with the
 draws and bundles of its lot, and of super prizes, among the files. `--log`: a mirror of the public log, which draws and
-bundles are compared with; what passes all else and it does not reach is `incomplete`.
+bundles are compared with; what passes all else and it does not reach is `incomplete`. So is a file with forfeits and no
+mirror: nothing but the log shows that they were published.
 """
 
 import datetime
@@ -75,6 +76,50 @@ def read_commitment(c):
     whole(b["period"])
 
 
+def read_moment(text):
+    need(isinstance(text, str) and re.fullmatch(r"[0-9]{4}(-[0-9]{2}){2}T([0-9]{2}:){2}[0-9]{2}\.[0-9]{3}Z", text))
+    try:
+        milliseconds(text)
+    except ValueError:
+        raise Unreadable from None
+
+
+def read_forfeit_fields(forfeit):
+    whole(forfeit["prize"], 0, MOST)
+    whole(forfeit["number"], 1, MOST)
+    need(forfeit["reason"] in ("reversed", "excluded", "not_claimed"))
+    read_moment(forfeit["at"])
+
+
+def read_forfeits(value):
+    """Where there are any: of version 2, after the number, from prize 0 on."""
+    if "forfeits" not in value:
+        return
+    need(value["version"] == 2 and value["beacon"] is not None)
+    need(isinstance(value["forfeits"], list) and value["forfeits"])
+    for prize, forfeit in enumerate(value["forfeits"]):
+        need(isinstance(forfeit, dict) and set(forfeit) == {"prize", "number", "reason", "at"})
+        read_forfeit_fields(forfeit)
+        need(forfeit["prize"] == prize)
+
+
+def read_place(place):
+    need(isinstance(place, dict))
+    whole(place.get("position"), 1, MOST)
+    hexa(place.get("hash"), 32)
+
+
+def read_places(value):
+    """Where a file stands in the log: a bundle names an end, a draw an end and the entry of its commitment."""
+    log, head = value.get("log"), value.get("log_head")
+    if log is not None:
+        read_place(log)
+        if "path" not in value and "previous" in log:
+            hexa(log["previous"], 32)
+    if "path" not in value and head is not None:
+        read_place(head)
+
+
 def read(value):
     need(isinstance(value, dict))
     whole(value.get("version"), 1, 2)
@@ -88,10 +133,6 @@ def read(value):
         for number in value["void"]:
             whole(number, last + 1, value["commitment"]["tickets"])
             last = number
-    if value.get("log") is not None:
-        need(isinstance(value["log"], dict))
-        whole(value["log"].get("position"), 1, MOST)
-        hexa(value["log"].get("hash"), 32)
     need("beacon" in value and "winner" in value)
     if value["beacon"] is not None:
         need(isinstance(value["beacon"], dict))
@@ -99,6 +140,8 @@ def read(value):
         hexa(value["beacon"].get("signature"), 48)
     if value["winner"] is not None:
         whole(value["winner"], 1, MOST)
+    read_forfeits(value)
+    read_places(value)
     if "holders" in value:
         need(isinstance(value["holders"], list))
         for holder in value["holders"]:
@@ -139,6 +182,8 @@ def read_super(value):
     for number in value["void"]:
         whole(number, 1, c["tickets"])
     need(value["void"] == sorted(set(value["void"])))
+    read_forfeits(value)
+    read_places(value)
     for entry in value["entries"] if "entries" in value else [value.get("entry")]:
         need(isinstance(entry, dict))
         whole(entry.get("lot_id"), 1, MOST)
@@ -271,7 +316,7 @@ def entries_of(receipt, draws):
 
 
 def canonical(value):
-    """RFC 8785 for what a commitment is made of: whole numbers, null and ASCII."""
+    """RFC 8785 for what a commitment or a forfeit is made of: whole numbers, null and ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
 
@@ -286,10 +331,24 @@ def is_commitment(value):
         return False
 
 
+def read_logged_forfeit(forfeit):
+    need(isinstance(forfeit, dict))
+    named = {"lot_id", "super_id"} & set(forfeit)
+    need(len(named) == 1 and set(forfeit) == named | {"version", "prize", "number", "reason", "at"})
+    whole(forfeit["version"], 2, 2)
+    for name in named:
+        whole(forfeit[name], 1, MOST)
+    read_forfeit_fields(forfeit)
+
+
 def read_log(value):
     need(isinstance(value, dict) and isinstance(value.get("entries"), list) and value["entries"])
     for entry in value["entries"]:
-        need(isinstance(entry, dict) and is_commitment(entry.get("commitment")))
+        need(isinstance(entry, dict) and ("commitment" in entry) != ("forfeit" in entry))
+        if "forfeit" in entry:
+            read_logged_forfeit(entry["forfeit"])
+        else:
+            need(is_commitment(entry["commitment"]))
         whole(entry.get("position"), 1, MOST)
         need(all(isinstance(entry.get(name), str) for name in ("id", "previous", "hash")))
 
@@ -302,26 +361,90 @@ def verify_log(entries):
         text = "twofold-log-v1\n%d\n%s\n%s" % (position, before, entry["id"])
         if (entry["position"], entry["previous"]) != (position, before):
             return "log"
-        if sha(canonical(entry["commitment"])).hex() != entry["id"] or sha(text.encode()).hex() != entry["hash"]:
+        if sha(canonical(logged(entry))).hex() != entry["id"] or sha(text.encode()).hex() != entry["hash"]:
             return "log"
         before = entry["hash"]
-    return "valid"
+    draws = {}
+    for entry in entries:
+        draws.setdefault(name_of(logged(entry)), []).append(entry)
+    return "valid" if all(can_be(story, entries[0]["position"] == 1) for story in draws.values()) else "log"
+
+
+def logged(entry):
+    return entry["forfeit"] if "forfeit" in entry else entry["commitment"]
+
+
+def name_of(value):
+    return ("super", value["super_id"]) if "super_id" in value else ("lot", value["lot_id"])
+
+
+def round_time(c):
+    return 1000 * (c["beacon"]["genesis_time"] + (c["round"] - 1) * c["beacon"]["period"])
+
+
+def can_be(story, is_whole):
+    """Whether the entries of one draw can have happened in this order."""
+    forfeits = [entry["forfeit"] for entry in story if "forfeit" in entry]
+    if not forfeits:
+        return True
+    times = [milliseconds(forfeit["at"]) for forfeit in forfeits]
+    prizes = [forfeit["prize"] for forfeit in forfeits]
+    first = prizes[0]
+    if "commitment" in story[0]:
+        c, first = story[0]["commitment"], 0
+        if c["version"] != 2 or c["void"]["count"] == c["tickets"] or times[0] < round_time(c):
+            return False
+        if any(forfeit["number"] > c["tickets"] for forfeit in forfeits):
+            return False
+    elif is_whole or len(forfeits) < len(story):
+        return False
+    return prizes == list(range(first, first + len(prizes))) and times == sorted(times)
 
 
 def beside_log(value, entries):
     """What a mirror of the log says of a draw or a bundle: `log`, where the shop has shown two histories."""
     if verify_log(entries) != "valid":
         return "log"
-    committed = sha(canonical(value["commitment"])).hex()
-    shown = value.get("log") if "path" in value else None
-    reaches = shown is None or shown["position"] <= entries[-1]["position"]
-    if shown and reaches and (shown["position"], shown["hash"]) not in [(e["position"], e["hash"]) for e in entries]:
+    c = value["commitment"]
+    last = entries[-1]["position"]
+    places = {entry["position"]: entry["hash"] for entry in entries}
+    log, head = value.get("log"), None if "path" in value else value.get("log_head")
+    is_entry = log is not None and "path" not in value and "previous" in log
+    shown = [end for end in (head, None if is_entry else log) if end is not None]
+    first = entries[0]["position"]
+    if first > 1:
+        places[first - 1] = entries[0]["previous"]
+    if any(end["position"] in places and places[end["position"]] != end["hash"] for end in shown):
         return "log"
-    of = "super_id" if "super_id" in value else "lot_id"
-    same = [entry["id"] for entry in entries if entry["commitment"].get(of) == value["commitment"][of]]
-    if any(each != committed for each in same):
+    of_draw = [entry for entry in entries if name_of(logged(entry)) == name_of(c)]
+    commitments = [entry for entry in of_draw if "commitment" in entry]
+    committed = sha(canonical(c)).hex()
+    if any(entry["id"] != committed for entry in commitments):
         return "log"
-    return "valid" if reaches and same else "incomplete"
+    own = commitments[0]["position"] if commitments else None
+    if is_entry and (first <= log["position"] <= last or own is not None):
+        if own != log["position"] or places[own] != log["hash"]:
+            return "log"
+    end = shown[0]["position"] if shown else None
+    if own is not None and end is not None and own > end:
+        return "log"
+    named = "super_id" if "super_id" in c else "lot_id"
+    told = [{**forfeit, "version": 2, named: c[named]} for forfeit in value.get("forfeits", [])]
+    published = [(entry["position"], entry["forfeit"]) for entry in of_draw if "forfeit" in entry]
+    # What the mirror has up to the moment at which the file was made; where it names none, all, once it is drawn.
+    if end is None:
+        due = [forfeit for _, forfeit in published] if value["beacon"] is not None else []
+    else:
+        due = [forfeit for position, forfeit in published if position <= end]
+    if any(forfeit not in told for forfeit in due):
+        return "log"
+    unseen = [forfeit for forfeit in told if forfeit not in due]
+    if end is not None and any(forfeit in unseen for _, forfeit in published):
+        return "log"
+    if unseen and own is not None and end is not None and end <= last:
+        return "log"
+    reaches = own is not None and all(first - 1 <= each["position"] <= last for each in shown)
+    return "valid" if reaches and not unseen and len(published) == len(due) else "incomplete"
 
 
 def void_digest(lot, numbers):
@@ -329,10 +452,10 @@ def void_digest(lot, numbers):
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def winner_of(c, signature, out):
-    n = c["tickets"]
-    seed = b"twofold-draw-v%d\0" % c["version"] + sha(bytes.fromhex(signature)) + bytes.fromhex(c["root"])
-    seed += struct.pack(">QI", c["lot_id"], 0)
+def pick(seed, n, out):
+    """The winning number of a prize; None where everybody is out."""
+    if len(out) >= n:
+        return None
     counter = 0
     while True:
         value = struct.unpack(">Q", sha(seed + struct.pack(">I", counter))[:8])[0]
@@ -341,16 +464,18 @@ def winner_of(c, signature, out):
         counter += 1
 
 
-def super_winner(c, signature, void):
-    n = c["tickets"]
-    seed = b"twofold-super-draw-v1\0" + sha(bytes.fromhex(signature)) + bytes.fromhex(c["root"])
-    seed += struct.pack(">QI", c["super_id"], 0)
-    counter = 0
-    while True:
-        value = struct.unpack(">Q", sha(seed + struct.pack(">I", counter))[:8])[0]
-        if value < 2**64 // n * n and value % n + 1 not in void:
-            return value % n + 1
-        counter += 1
+def is_won(value, text, draw):
+    """Whether every forfeit is of its prize's winner, in time, and the winner is the next prize's."""
+    c, forfeits = value["commitment"], value.get("forfeits", [])
+    seed = text + b"\0" + sha(bytes.fromhex(value["beacon"]["signature"])) + bytes.fromhex(c["root"])
+    out, since = set(value.get("void", [])), round_time(c)
+    for prize, forfeit in enumerate(forfeits):
+        number = pick(seed + struct.pack(">QI", draw, prize), c["tickets"], out)
+        if number is None or number != forfeit["number"] or milliseconds(forfeit["at"]) < since:
+            return False
+        since = milliseconds(forfeit["at"])
+        out.add(number)
+    return value["winner"] == pick(seed + struct.pack(">QI", draw, len(forfeits)), c["tickets"], out)
 
 
 def verify_super(value):
@@ -387,7 +512,7 @@ def verify_super(value):
         return "winner" if value["winner"] is not None else "valid" if complete else "incomplete"
     if value["beacon"] is None:
         return "incomplete" if value["winner"] is None else "winner"
-    if value["winner"] != super_winner(c, value["beacon"]["signature"], void):
+    if not is_won(value, b"twofold-super-draw-v1", prize):
         return "winner"
     return "incomplete"  # the signature was not checked
 
@@ -430,7 +555,7 @@ def verify(value):
         return "incomplete" if value["winner"] is None else "winner"
     if value["beacon"]["round"] != c["round"]:
         return "beacon"
-    if value["winner"] != winner_of(c, value["beacon"]["signature"], set(out)):
+    if not is_won(value, b"twofold-draw-v%d" % c["version"], lot):
         return "winner"
     return "incomplete"  # the signature was not checked
 

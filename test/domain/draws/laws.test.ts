@@ -1,4 +1,6 @@
 import { chanceRules } from '../../laws/rules/chance-rules.ts';
+import { drawForfeitRules } from '../../laws/rules/draw-forfeit-rules.ts';
+import { drawLogForfeitRules } from '../../laws/rules/draw-log-forfeit-rules.ts';
 import { drawProofRules } from '../../laws/rules/draw-proof-rules.ts';
 import { drawRules } from '../../laws/rules/draw-rules.ts';
 import { merkleTreeRules } from '../../laws/rules/merkle-tree-rules.ts';
@@ -12,6 +14,8 @@ import { tryRules } from '../try-rules.ts';
 tryRules([
   ...chanceRules,
   ...drawRules,
+  ...drawForfeitRules,
+  ...drawLogForfeitRules,
   ...drawProofRules,
   ...superPrizeRules,
   ...ticketRules,

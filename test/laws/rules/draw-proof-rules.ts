@@ -135,7 +135,7 @@ const proofsRule: ShopRule = {
     'draws/proof/whole-draw.ts#checkListStep',
     'draws/proof/verification-steps.ts#checkCommitmentStep',
     'draws/proof/verification-steps.ts#checkBeaconStep',
-    'draws/proof/verification-steps.ts#checkWinnerStep',
+    'draws/proof/check-winner-step.ts#checkWinnerStep',
     'draws/proof/verification-steps.ts#beaconKind',
     'draws/proof/verify-proof-files.ts#verifyProofFiles',
     'draws/proof/read-proof-file.ts#readProofFile',

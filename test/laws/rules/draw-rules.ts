@@ -205,6 +205,13 @@ const logRule: ShopRule = {
         assert.equal(doesDrawLogPassEnd(log, shown), true);
         assert.equal(doesDrawLogPassEnd(log, { ...shown, hash: '0'.repeat(64) }), false);
         assert.equal(doesDrawLogPassEnd(log, { ...shown, position: log.length + 1 }), null);
+        const after = log.slice(shown.position);
+        assert.equal(doesDrawLogPassEnd(after, shown), after.length === 0 ? null : true);
+        assert.equal(
+          doesDrawLogPassEnd(after, { ...shown, hash: '0'.repeat(64) }),
+          after.length === 0 ? null : false,
+        );
+        assert.equal(doesDrawLogPassEnd(log.slice(shown.position + 1), shown), null);
       }),
       { testRuns: 30 },
     ),

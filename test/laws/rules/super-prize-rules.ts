@@ -90,7 +90,7 @@ export const superPrizeRules: readonly ShopRule[] = [
       'draws/proof/super/read-super-files.ts#readSuperPrizeList',
       'draws/proof/super/read-super-files.ts#readSuperPrizeFile',
       'draws/proof/super/read-super-files.ts#assembleSuperPrizeDraw',
-      'draws/proof/winning-ticket-number.ts#pickWinningNumber',
+      'draws/proof/winning-ticket-number.ts#listWinningNumbers',
     ],
     edges: [
       makeRuleEdge('the leaf is these bytes', () =>

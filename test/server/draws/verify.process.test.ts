@@ -12,14 +12,16 @@ import {
   drawLogEntryHash,
   FIRST_DRAW_LOG_PREVIOUS,
 } from '../../../src/domain/draws/proof/draw-log.ts';
+import { makeForfeit } from '../../../src/domain/draws/proof/forfeit.ts';
 import type { SuperPrizeEntry } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import {
   type FileToVerify,
   type FileVerdict,
   verifyProofFiles,
 } from '../../../src/domain/draws/proof/verify-proof-files.ts';
-import { drawArbitrary } from '../../arbitraries/draw.ts';
-import { superDrawArbitrary } from '../../arbitraries/super-draw.ts';
+import { drawArbitrary, forfeitedDrawArbitrary } from '../../arbitraries/draw.ts';
+import { makeDrawLog } from '../../arbitraries/forfeits.ts';
+import { forfeitedSuperDrawArbitrary, superDrawArbitrary } from '../../arbitraries/super-draw.ts';
 import { checkBeaconSignature, computeTestSha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const VECTORS = fileURLToPath(new URL('../../../docs/vectors/', import.meta.url));
@@ -277,6 +279,110 @@ describe('the vectors for third parties', () => {
           expect(theirs).toEqual(spoil % 6 === 5 ? ['unreadable'] : ours);
           for (const verdict of ours) seen.add(verdict);
         }),
+        { numRuns: 25 },
+      );
+      for (const verdict of ['incomplete', 'log']) expect(seen).toContain(verdict);
+    },
+  );
+
+  test.runIf(hasPython)(
+    'the Python verifier judges generated draws with forfeits, sound and spoilt, as the shop’s verifier does',
+    () => {
+      const { files, ours, keep } = collect();
+      fc.assert(
+        fc.property(forfeitedDrawArbitrary, forfeitedSuperDrawArbitrary, fc.nat(), (lot, prize, spoil) => {
+          const bundles = [lot.bundle(1), prize.bundle(1)];
+          for (const made of [lot.draw, prize.draw, ...bundles]) {
+            const { forfeits = [], commitment } = made;
+            const at = spoil % Math.max(1, forfeits.length);
+            const change = (part: object) =>
+              forfeits.map((each, n) => (n === at ? { ...each, ...part } : each));
+            const spoilt = [
+              {},
+              { forfeits: forfeits.slice(0, -1) },
+              { forfeits: forfeits.toSpliced(at, 1) },
+              { forfeits: change({ number: (spoil % commitment.tickets) + 1 }) },
+              { forfeits: change({ at: commitment.closed_at }) },
+              { forfeits: change({ reason: ['reversed', 'excluded', 'lost'][spoil % 3] }) },
+              { forfeits: change({ at: '2026-02-30T12:00:00.000Z' }) },
+              { winner: spoil % 2 === 0 ? null : (spoil % commitment.tickets) + 1 },
+              { beacon: null, winner: null },
+              { log_head: { position: spoil % 2, hash: 'ab'.repeat(32) }, log: null },
+              { log: { position: 1, hash: 'ab'.repeat(32), previous: 'ab'.repeat(31 + (spoil % 2)) } },
+            ];
+            for (const part of spoilt.slice(spoil % 2)) keep({ ...made, ...part });
+          }
+        }),
+        { numRuns: 30 },
+      );
+      expect(python(files)).toEqual(ours);
+      for (const verdict of ['incomplete', 'winner', 'unreadable']) expect(ours).toContain(verdict);
+    },
+  );
+
+  test.runIf(hasPython)(
+    'the Python verifier judges generated forfeits beside a whole, cut or changed draw log as the shop’s verifier does',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(
+          forfeitedDrawArbitrary,
+          forfeitedSuperDrawArbitrary,
+          fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
+          (lot, prize, [order = 0, spoil = 0, ended = 0, told = 0]) => {
+            const forfeitsOf = ({ commitment, forfeits = [] }: typeof lot.draw | typeof prize.draw) =>
+              forfeits.map(each => makeForfeit(commitment, each));
+            const [ofLot, ofPrize] = [forfeitsOf(lot.draw), forfeitsOf(prize.draw)];
+            const cut = order % (ofLot.length + 1);
+            const all = [
+              lot.draw.commitment,
+              ...ofLot.slice(0, cut),
+              prize.draw.commitment,
+              ...ofPrize,
+              ...ofLot.slice(cut),
+            ];
+            const log = makeDrawLog(all);
+            const at = order % all.length;
+            const one = all[at]!;
+            const mirror = [
+              log,
+              log,
+              log.slice(0, at + 1),
+              log.slice(at),
+              makeDrawLog(all.toSpliced(at, 1)),
+              makeDrawLog(all.toSpliced(at, 0, one)),
+              makeDrawLog(all.toReversed()),
+              makeDrawLog(all.with(at, 'prize' in one ? { ...one, at: '2026-11-21T12:00:00.000Z' } : one)),
+              makeDrawLog([...all, ...ofLot]).slice(at),
+            ][spoil % 9]!;
+            const end = log[ended % log.length]!;
+            const first = log[0]!;
+            const place = { position: end.position, hash: end.hash };
+            const ends = [
+              { log: place },
+              {},
+              { log_head: place },
+              { log_head: place, log: { position: 1, hash: first.hash, previous: first.previous } },
+            ][ended % 4];
+            const given = [lot.draw, lot.bundle(1), prize.draw, prize.bundle(1)].map(value => {
+              const { forfeits = [], ...rest } = value;
+              const kept = told % 3 === 0 ? forfeits.slice(0, told % (forfeits.length + 1)) : forfeits;
+              return { ...rest, ...(kept.length > 0 && { forfeits: kept }), ...ends };
+            });
+            // Who won is judged before: what is left out changes it, unless the file says so.
+            const whole = given.map((value, n) => {
+              const draws = [lot.draw, lot.draw, prize.draw, prize.draw];
+              const next = draws[n]!.forfeits?.[value.forfeits?.length ?? 0]?.number;
+              return next === undefined ? value : { ...value, winner: next };
+            });
+            const text = JSON.stringify({ entries: mirror });
+            const files = whole.map((value, n) => put(`forfeited-${n}.json`, JSON.stringify(value)));
+            const ours = whole.map(value => judged(JSON.stringify(value), text));
+            const file = put('mirror.json', text);
+            expect(python(['--log', file, ...files, file])).toEqual([...ours, judged(text)]);
+            for (const verdict of ours) seen.add(verdict);
+          },
+        ),
         { numRuns: 25 },
       );
       for (const verdict of ['incomplete', 'log']) expect(seen).toContain(verdict);

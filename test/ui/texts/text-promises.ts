@@ -181,6 +181,11 @@ export const TEXT_PROMISES: readonly {
     test: 'the proof of a ticket verifies for its owner and, without the salt, for anybody',
   },
   {
+    texts: ['draw.reveal.forfeited', 'draw.reveal.forfeited.text', 'draw.forfeit.unmirrored'],
+    file: 'test/domain/draws/proof/forfeits.test.ts',
+    test: 'a file with forfeits is valid where the mirror has exactly those, and names the end or not',
+  },
+  {
     texts: ['draw.step.beacon.rehearsal', 'draw.beacon.public'],
     file: 'test/server/draws/verify.process.test.ts',
     test: 'twofold-verify says of a rehearsal’s draw that it proves nothing about fairness, and not of the public beacon’s',

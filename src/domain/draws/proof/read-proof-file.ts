@@ -1,6 +1,8 @@
 import type { DrawCommitment } from './commitment.ts';
-import type { DrawLogEntry } from './draw-log.ts';
+import type { DrawLogPart } from './draw-log.ts';
 import { readDrawCommitment, readEntityId, readJsonFields, readSha256Hash } from './json-readers.ts';
+import { readForfeit, readForfeitsOfDraw } from './read-forfeits.ts';
+import { readDrawLogPlaces } from './read-log-places.ts';
 import {
   readSuperPrizeFile,
   readSuperPrizeList,
@@ -11,9 +13,6 @@ import { readTicketBundle, type TicketBundle, type TicketReceipt } from './ticke
 import { readTicketReceipt } from './ticket-receipt.ts';
 import { readLotVoidNumbers, type VoidNumbersOfLot } from './void-numbers.ts';
 import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
-
-/** A part of the public draw log, one entry or more: none of it would prove nothing. */
-export type DrawLogPart = readonly [DrawLogEntry, ...(readonly DrawLogEntry[])];
 
 /** The content of a file to verify; `answer` and `list` only say something together. */
 export type ProofFileContent =
@@ -50,11 +49,14 @@ const readLog = (value: unknown): DrawLogPart | null => {
   const isEntry = (entry: unknown): boolean => {
     const fields = readJsonFields(entry);
     if (fields === undefined) return false;
+    // Of one kind, never of both.
+    if ('commitment' in fields === 'forfeit' in fields) return false;
     return (
       readEntityId(fields['position']) !== undefined &&
       ['id', 'previous', 'hash'].every(name => typeof fields[name] === 'string') &&
-      (readDrawCommitment(fields['commitment']) ?? readSuperPrizeCommitment(fields['commitment'])) !==
-        undefined
+      (readForfeit(fields['forfeit']) ??
+        readDrawCommitment(fields['commitment']) ??
+        readSuperPrizeCommitment(fields['commitment'])) !== undefined
     );
   };
   return entries.every(isEntry) ? (entries as unknown as DrawLogPart) : null;
@@ -66,6 +68,9 @@ const readAnswer = (value: unknown): Extract<ProofFileContent, { is: 'answer' }>
   const commitment = readDrawCommitment(fields['commitment']);
   if (commitment === undefined) return null;
   const winner = readJsonFields(fields['winner'])?.['number'] ?? null;
+  const forfeited = readForfeitsOfDraw(fields, commitment.version);
+  const places = readDrawLogPlaces(fields);
+  if (forfeited === null || places === null) return null;
   return {
     is: 'answer',
     commitment,
@@ -75,6 +80,8 @@ const readAnswer = (value: unknown): Extract<ProofFileContent, { is: 'answer' }>
       commitment,
       beacon: fields['beacon'],
       winner,
+      ...forfeited,
+      ...places,
     },
   };
 };

@@ -1,4 +1,6 @@
 import { bytesOfHex, hexOfBytes } from './byte-encoding.ts';
+import { listUnmirroredForfeitSteps } from './check-log-step.ts';
+import { checkWinnerStep } from './check-winner-step.ts';
 import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
 import type { DrawLogEnd } from './draw-log.ts';
 import {
@@ -13,11 +15,11 @@ import {
   readSha256Hash,
 } from './json-readers.ts';
 import { merkleLeafHash, merkleRootOfPath } from './merkle-tree.ts';
+import { type ForfeitsField, readForfeitsOfDraw } from './read-forfeits.ts';
 import { ORDER_LINE_SALT_BYTES, ticketHolderHash, ticketLeafBytes } from './ticket-holder.ts';
 import {
   checkBeaconStep,
   checkCommitmentStep,
-  checkWinnerStep,
   makeCheckedVerificationStep,
   makeSkippedVerificationStep,
   runVerificationSteps,
@@ -30,7 +32,7 @@ import { readDrawVersionFields } from './void-numbers.ts';
  * The fields of a bundle, everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and
  * `user_id` only for its owner. Between close and draw `beacon` and `winner` are null.
  */
-export type TicketBundle = {
+export type TicketBundle = ForfeitsField & {
   /** Its commitment's. */
   readonly version: DrawRuleVersion;
   readonly lot_id: number;
@@ -68,10 +70,12 @@ export const readTicketBundle = (value: unknown): TicketBundle | null => {
   if (lotId === undefined || number === undefined || holder === undefined || path === undefined) return null;
   if (commitment === undefined || beacon === undefined || winner === undefined) return null;
   const versioned = readDrawVersionFields(fields, commitment);
+  const forfeited = readForfeitsOfDraw(fields, commitment.version);
   const log = fields['log'] === undefined || fields['log'] === null ? null : readDrawLogEnd(fields['log']);
-  if (versioned === null || log === undefined) return null;
+  if (versioned === null || forfeited === null || log === undefined) return null;
   const bundle = {
     ...versioned,
+    ...forfeited,
     lot_id: lotId,
     ticket: { number, holder },
     path,
@@ -111,8 +115,8 @@ const checkInclusion = ({ sha256 }: VerifierCrypto, bundle: TicketBundle): Verif
 
 /**
  * Checks a ticket's bundle step by step: `holder` (the ticket is the user's), `inclusion` (it was in the list),
- * `commitment` (the round follows from the rule), `beacon` (the number is that round's), `winner`. Stops at the first
- * that fails.
+ * `commitment` (the round follows from the rule), `beacon` (the number is that round's), `winner`; where prizes were
+ * forfeited `log`, skipped, because only a mirror of it shows that they were. Stops at the first that fails.
  */
 export const verifyTicketBundle = (
   crypto: VerifierCrypto,
@@ -123,7 +127,8 @@ export const verifyTicketBundle = (
     () => checkInclusion(crypto, bundle),
     () => checkCommitmentStep(crypto, bundle.commitment, bundle.lot_id, bundle.void ?? []),
     () => checkBeaconStep(crypto, bundle.commitment, bundle.beacon),
-    () => checkWinnerStep(crypto, bundle.commitment, bundle.beacon, bundle.winner, bundle.void ?? []),
+    () => checkWinnerStep(crypto, bundle.commitment, bundle),
+    ...listUnmirroredForfeitSteps(bundle),
   ]);
 
 /**

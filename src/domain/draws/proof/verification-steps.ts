@@ -10,7 +10,6 @@ import { bytesOfHex, hexOfBytes, type Sha256 } from './byte-encoding.ts';
 import { commitmentId, type DrawCommitment } from './commitment.ts';
 import type { PublishedBeaconRound } from './json-readers.ts';
 import { areVoidNumbersCommitted, isDrawWithoutWinner } from './void-numbers.ts';
-import { winningTicketNumber } from './winning-ticket-number.ts';
 
 /**
  * The cryptographic functions that a verifier of draws needs. `checkSignature` null: the step is left out, and reported
@@ -167,38 +166,4 @@ export const checkBeaconStep = (
     checkSignature(signature, message, bytesOf(commitment.beacon.public_key)),
     values,
   );
-};
-
-/**
- * Runs the verification step `winner` of a lot's draw: the winner follows from the number, the root, the count and the
- * void numbers; there is none where no ticket can win.
- */
-export const checkWinnerStep = (
-  { sha256 }: VerifierCrypto,
-  commitment: DrawCommitment,
-  published: PublishedBeaconRound | null,
-  winner: number | null,
-  voidNumbers: readonly number[],
-): VerificationStep => {
-  if (isDrawWithoutWinner(commitment))
-    return makeCheckedVerificationStep('winner', winner === null, {
-      computed: 'none',
-      ...(winner === null ? {} : { winner }),
-    });
-  if (published === null)
-    return winner === null
-      ? makeSkippedVerificationStep('winner', 'not drawn yet')
-      : makeCheckedVerificationStep('winner', false, { winner });
-  const computed = winningTicketNumber(sha256, {
-    version: commitment.version,
-    void: new Set(voidNumbers),
-    randomness: beaconRandomness(sha256, bytesOf(published.signature)),
-    root: bytesOf(commitment.root),
-    lotId: commitment.lot_id,
-    tickets: commitment.tickets,
-  });
-  return makeCheckedVerificationStep('winner', winner === computed, {
-    computed,
-    ...(winner === null ? {} : { winner }),
-  });
 };

@@ -1,8 +1,8 @@
 import { hexOfBytes } from './byte-encoding.ts';
-import type { SuperCommitment } from './commitment.ts';
+import { checkLogStep, checkMirrorStep, type DrawToFindInLog } from './check-log-step.ts';
 import { commitmentId, type DrawCommitment } from './commitment.ts';
-import { type DrawLogEnd, doesDrawLogPassEnd, EMPTY_DRAW_LOG_END, followDrawLog } from './draw-log.ts';
-import { type DrawLogPart, type ProofFileContent, readProofFile } from './read-proof-file.ts';
+import type { DrawLogPart } from './draw-log.ts';
+import { type ProofFileContent, readProofFile } from './read-proof-file.ts';
 import { listSuperPrizeEntriesOfFiles } from './super/list-super-prize-entries-of-files.ts';
 import {
   assembleSuperPrizeDraw,
@@ -13,13 +13,7 @@ import { verifySuperPrizeEntryBundle } from './super/super-prize-entry-bundle.ts
 import { verifyWholeSuperPrizeDraw, type WholeSuperPrizeDraw } from './super/whole-super-prize-draw.ts';
 import { type TicketReceipt, verifyTicketBundle } from './ticket-bundle.ts';
 import { isReceiptOfTickets, type LotTicketsInFile, verifyTicketReceipt } from './ticket-receipt.ts';
-import {
-  judgeVerificationSteps,
-  makeCheckedVerificationStep,
-  makeSkippedVerificationStep,
-  type VerificationStep,
-  type VerifierCrypto,
-} from './verification-steps.ts';
+import { judgeVerificationSteps, type VerificationStep, type VerifierCrypto } from './verification-steps.ts';
 import type { VoidNumbersOfLot } from './void-numbers.ts';
 import { readWholeDraw, rootOfHolderList, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';
 
@@ -27,8 +21,8 @@ import { readWholeDraw, rootOfHolderList, verifyWholeDraw, type WholeDraw } from
 export type FileToVerify = { readonly name: string; readonly text: string | null };
 
 /**
- * The verdict on a file that was verified. `incomplete` is valid as far as it goes: the draw is still to come, or what
- * only the owner knows is not in it. `unpaired`: a draw without its list, or a list without its draw.
+ * The verdict on a file that was verified. `incomplete` is valid as far as it goes: the draw is still to come, what only
+ * the owner knows is not in it, or only the log could tell whether prizes were forfeited. `unpaired`: a draw without its list, or a list without its draw.
  */
 export type FileVerdict = {
   readonly name: string;
@@ -53,57 +47,26 @@ const withoutSteps = (name: string, about: string, verdict: 'unpaired' | 'unread
   steps: [],
 });
 
-const checkLog = ({ sha256 }: VerifierCrypto, entries: DrawLogPart): VerificationStep => {
-  const [first] = entries;
-  const start =
-    first.position === 1 ? EMPTY_DRAW_LOG_END : { position: first.position - 1, hash: first.previous };
-  const end = followDrawLog(sha256, start, entries);
-  return 'fault' in end
-    ? makeCheckedVerificationStep('log', false, { ...end })
-    : makeCheckedVerificationStep('log', true, { ...end });
-};
-
-/** Whether two commitments are to the same draw: there may be one only. */
-const isOfSame = (a: DrawCommitment | SuperCommitment, b: DrawCommitment | SuperCommitment): boolean =>
-  'lot_id' in a ? 'lot_id' in b && a.lot_id === b.lot_id : 'super_id' in b && a.super_id === b.super_id;
-
-/**
- * A mirror of the log beside what somebody was given: it is whole, it leads through the end that they were shown, and it
- * has the commitment. Else the shop shows two histories.
- */
-const checkMirror = (
+/** What is told of the log beside a draw's own steps: a mirror's word in place of the step that stands in for it. */
+const withLogStep = (
   crypto: VerifierCrypto,
-  entries: DrawLogPart,
-  commitment: DrawCommitment | SuperCommitment,
-  head: DrawLogEnd | undefined,
-): VerificationStep => {
-  const whole = checkLog(crypto, entries);
-  if (whole.result === 'failed') return whole;
-  const id = commitmentId(crypto.sha256, commitment);
-  const shown = head === undefined ? true : doesDrawLogPassEnd(entries, head);
-  if (shown === false)
-    return makeCheckedVerificationStep('log', false, { ...head, fault: 'another history' });
-  const own = entries.find(entry => entry.id === id);
-  const other = entries.find(entry => entry.id !== id && isOfSame(entry.commitment, commitment));
-  if (other !== undefined)
-    return makeCheckedVerificationStep('log', false, {
-      position: other.position,
-      fault: 'another commitment',
-    });
-  if (shown === null || own === undefined)
-    return makeSkippedVerificationStep('log', 'the mirror does not reach this far');
-  return makeCheckedVerificationStep('log', true, { position: own.position, hash: own.hash });
-};
+  mirror: DrawLogPart | null,
+  draw: DrawToFindInLog,
+  steps: readonly VerificationStep[],
+): readonly VerificationStep[] =>
+  mirror === null
+    ? steps
+    : [...steps.filter(({ name }) => name !== 'log'), checkMirrorStep(crypto, mirror, draw)];
 
 const verifyDraw = (
   crypto: VerifierCrypto,
   name: string,
   draw: WholeDraw,
-  more: readonly VerificationStep[],
+  mirror: DrawLogPart | null,
 ): FileVerdict => {
   const { lot_id, holders, commitment } = draw;
   const about = `the draw of lot ${lot_id}, ${holders.length} of ${commitment.tickets} tickets, commitment ${commitmentId(crypto.sha256, commitment)}`;
-  return verdictOf(name, about, [...verifyWholeDraw(crypto, draw), ...more]);
+  return verdictOf(name, about, withLogStep(crypto, mirror, draw, verifyWholeDraw(crypto, draw)));
 };
 
 /** The list that a draw was committed to; where none is, the likeliest, so that the step `list` says what differs. */
@@ -123,11 +86,11 @@ const verifySuperDraw = (
   crypto: VerifierCrypto,
   name: string,
   draw: WholeSuperPrizeDraw,
-  mirrored: readonly VerificationStep[],
+  mirror: DrawLogPart | null,
 ): FileVerdict => {
   const { super_id, entries, commitment } = draw;
   const about = `the draw of super prize ${super_id}, ${entries.length} of ${commitment.tickets} entries, commitment ${commitmentId(crypto.sha256, commitment)}`;
-  return verdictOf(name, about, [...verifyWholeSuperPrizeDraw(crypto, draw), ...mirrored]);
+  return verdictOf(name, about, withLogStep(crypto, mirror, draw, verifyWholeSuperPrizeDraw(crypto, draw)));
 };
 
 const judgeSuper = (
@@ -136,25 +99,22 @@ const judgeSuper = (
   content: SuperPrizeFileContent,
   parts: SuperPrizeFileParts & { readonly mirror: DrawLogPart | null },
 ): FileVerdict => {
-  const logStep = (commitment: SuperCommitment, head?: DrawLogEnd): readonly VerificationStep[] =>
-    parts.mirror === null ? [] : [checkMirror(crypto, parts.mirror, commitment, head)];
+  const { mirror } = parts;
   switch (content.is) {
     case 'super-bundle': {
-      const { entry, super_id } = content.bundle;
+      const { bundle } = content;
+      const { entry, super_id } = bundle;
       const about = `entry ${entry.number} of super prize ${super_id}, ticket ${entry.ticket} of lot ${entry.lot_id}`;
-      const { commitment, log } = content.bundle;
-      return verdictOf(name, about, [
-        ...verifySuperPrizeEntryBundle(crypto, content.bundle),
-        ...logStep(commitment, log),
-      ]);
+      const steps = verifySuperPrizeEntryBundle(crypto, bundle);
+      return verdictOf(name, about, withLogStep(crypto, mirror, bundle, steps));
     }
     case 'super-draw':
-      return verifySuperDraw(crypto, name, content.draw, logStep(content.draw.commitment));
+      return verifySuperDraw(crypto, name, content.draw, mirror);
     case 'super-answer': {
       const draw = assembleSuperPrizeDraw(crypto.sha256, content, parts);
       return draw === null
         ? withoutSteps(name, 'a draw without its list or its void numbers', 'unpaired')
-        : verifySuperDraw(crypto, name, draw, logStep(draw.commitment));
+        : verifySuperDraw(crypto, name, draw, mirror);
     }
     case 'super-list':
     case 'super-void':
@@ -229,23 +189,19 @@ const judgeOne = (
   list: List | undefined,
   { voids, mirror }: Beside,
 ): FileVerdict => {
-  const logStep = (commitment: DrawCommitment, head?: DrawLogEnd): readonly VerificationStep[] =>
-    mirror === null ? [] : [checkMirror(crypto, mirror, commitment, head)];
   switch (content.is) {
     case 'bundle': {
-      const { ticket, lot_id } = content.bundle;
+      const { bundle } = content;
+      const { ticket, lot_id } = bundle;
       const about = `ticket ${ticket.number} of lot ${lot_id}`;
-      const { commitment, log } = content.bundle;
-      return verdictOf(name, about, [
-        ...verifyTicketBundle(crypto, content.bundle),
-        ...logStep(commitment, log),
-      ]);
+      const steps = verifyTicketBundle(crypto, bundle);
+      return verdictOf(name, about, withLogStep(crypto, mirror, bundle, steps));
     }
     case 'draw':
-      return verifyDraw(crypto, name, content.draw, logStep(content.draw.commitment));
+      return verifyDraw(crypto, name, content.draw, mirror);
     case 'log':
       return verdictOf(name, `a log of ${content.entries.length} entries`, [
-        checkLog(crypto, content.entries),
+        checkLogStep(crypto, content.entries),
       ]);
     case 'void':
       return withoutSteps(name, 'void tickets without their draw', 'unpaired');
@@ -262,7 +218,7 @@ const judgeOne = (
       const draw = readWholeDraw({ ...content.rest, ...versioned, holders });
       return draw === null
         ? withoutSteps(name, UNKNOWN, 'unreadable')
-        : verifyDraw(crypto, name, draw, logStep(commitment));
+        : verifyDraw(crypto, name, draw, mirror);
     }
     case 'unknown':
       return withoutSteps(name, UNKNOWN, 'unreadable');

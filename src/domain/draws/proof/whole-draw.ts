@@ -1,4 +1,6 @@
 import { hexOfBytes, type Sha256 } from './byte-encoding.ts';
+import { listUnmirroredForfeitSteps } from './check-log-step.ts';
+import { checkWinnerStep } from './check-winner-step.ts';
 import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
 import {
   makeListReader,
@@ -10,10 +12,11 @@ import {
   readSha256Hash,
 } from './json-readers.ts';
 import { type MerkleListDigest, makeTicketListDigest } from './merkle-list-digest.ts';
+import { type ForfeitsField, readForfeitsOfDraw } from './read-forfeits.ts';
+import { type DrawLogPlaces, readDrawLogPlaces } from './read-log-places.ts';
 import {
   checkBeaconStep,
   checkCommitmentStep,
-  checkWinnerStep,
   makeCheckedVerificationStep,
   runVerificationSteps,
   type VerificationStep,
@@ -25,17 +28,18 @@ import { readDrawVersionFields } from './void-numbers.ts';
  * The fields of a file with the whole draw of a lot: every holder in the order of the tickets' numbers, and what
  * followed.
  */
-export type WholeDraw = {
-  /** Its commitment's. */
-  readonly version: DrawRuleVersion;
-  readonly lot_id: number;
-  readonly holders: readonly string[];
-  readonly commitment: DrawCommitment;
-  readonly beacon: PublishedBeaconRound | null;
-  readonly winner: number | null;
-  /** Of version 2: the void numbers, in ascending order. */
-  readonly void?: readonly number[];
-};
+export type WholeDraw = ForfeitsField &
+  DrawLogPlaces & {
+    /** Its commitment's. */
+    readonly version: DrawRuleVersion;
+    readonly lot_id: number;
+    readonly holders: readonly string[];
+    readonly commitment: DrawCommitment;
+    readonly beacon: PublishedBeaconRound | null;
+    readonly winner: number | null;
+    /** Of version 2: the void numbers, in ascending order. */
+    readonly void?: readonly number[];
+  };
 
 /**
  * Reads the whole draw of a lot from foreign JSON; null where it is not one, or has not the fields of its version.
@@ -52,7 +56,10 @@ export const readWholeDraw = (value: unknown): WholeDraw | null => {
   if (lotId === undefined || holders === undefined || commitment === undefined) return null;
   if (beacon === undefined || winner === undefined) return null;
   const versioned = readDrawVersionFields(fields, commitment);
-  return versioned === null ? null : { ...versioned, lot_id: lotId, holders, commitment, beacon, winner };
+  const forfeited = readForfeitsOfDraw(fields, commitment.version);
+  const places = readDrawLogPlaces(fields);
+  if (versioned === null || forfeited === null || places === null) return null;
+  return { ...versioned, lot_id: lotId, holders, commitment, beacon, winner, ...forfeited, ...places };
 };
 
 const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): MerkleListDigest => {
@@ -83,7 +90,7 @@ export const checkListStep = (
 
 /**
  * Lists the verification steps of a lot's draw after the list is known to be the committed one, to be run in this
- * order: `commitment`, `beacon`, `winner`.
+ * order: `commitment`, `beacon`, `winner`, and `log`, skipped, where prizes were forfeited.
  */
 export const verifyAfterListSteps = (
   crypto: VerifierCrypto,
@@ -91,12 +98,14 @@ export const verifyAfterListSteps = (
 ): readonly (() => VerificationStep)[] => [
   () => checkCommitmentStep(crypto, draw.commitment, draw.lot_id, draw.void ?? []),
   () => checkBeaconStep(crypto, draw.commitment, draw.beacon),
-  () => checkWinnerStep(crypto, draw.commitment, draw.beacon, draw.winner, draw.void ?? []),
+  () => checkWinnerStep(crypto, draw.commitment, draw),
+  ...listUnmirroredForfeitSteps(draw),
 ];
 
 /**
  * Checks the whole draw of a lot step by step: `list` (it is the committed one), `commitment` (the round follows from
- * the rule), `beacon` (the number is that round's), `winner`. Stops at the first that fails.
+ * the rule), `beacon` (the number is that round's), `winner`; where prizes were forfeited `log`, skipped. Stops at the
+ * first that fails.
  */
 export const verifyWholeDraw = (crypto: VerifierCrypto, draw: WholeDraw): readonly VerificationStep[] =>
   runVerificationSteps([

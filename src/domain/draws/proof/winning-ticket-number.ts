@@ -43,7 +43,7 @@ export type WinningPickInput = {
  * Picks the winning number of a list of tickets or entries, 1 to `tickets`; null where there is none that could win.
  * `rejected` holds numbers of the list only.
  */
-export const pickWinningNumber = (
+const pickWinningNumber = (
   sha256: Sha256,
   { text, randomness, root, id, tickets, prize, rejected }: WinningPickInput,
 ): number | null => {
@@ -63,6 +63,26 @@ export const pickWinningNumber = (
   return Number(pickUnbiasedIndex(valueOf, BigInt(tickets), picked => rejected.has(Number(picked) + 1))) + 1;
 };
 
+/**
+ * Lists the numbers that win prize 0 and, one after each of so many forfeits, the next ones: whatever won is rejected from
+ * then on as a void number is. Ends with null where nobody is left.
+ */
+export const listWinningNumbers = (
+  sha256: Sha256,
+  { rejected, ...input }: Omit<WinningPickInput, 'prize'>,
+  forfeits: number,
+): readonly (number | null)[] => {
+  const out = new Set(rejected);
+  const numbers: (number | null)[] = [];
+  for (let prize = 0; prize <= forfeits; prize += 1) {
+    const number = pickWinningNumber(sha256, { ...input, prize, rejected: out });
+    numbers.push(number);
+    if (number === null) break;
+    out.add(number);
+  }
+  return numbers;
+};
+
 /** What the number of a lot's winning ticket is computed from. */
 export type WinningTicketInput = {
   /** Of the beacon's round: 32 bytes. */
@@ -76,7 +96,7 @@ export type WinningTicketInput = {
   readonly version: DrawRuleVersion;
   /** Numbers that cannot win (version 2); fewer than `tickets`. */
   readonly void?: ReadonlySet<number>;
-  /** 0 is the only prize today. */
+  /** 0, unless prizes were forfeited ({@link listWinningTicketNumbers}). */
   readonly prize?: number;
 };
 
@@ -100,4 +120,19 @@ export const winningTicketNumber = (
   });
   if (number === null) throw new RangeError(`nobody can win among ${tickets}`);
   return number;
+};
+
+/**
+ * Lists the numbers of a lot's tickets that win prize 0 and, one after each of so many forfeits, the next prizes, by the
+ * same round (law `draw-forfeit`); ends with null where nobody is left. Throws RangeError for a forfeit under version 1,
+ * which has one winner only.
+ */
+export const listWinningTicketNumbers = (
+  sha256: Sha256,
+  { version, randomness, root, lotId, tickets, void: rejected = NONE }: Omit<WinningTicketInput, 'prize'>,
+  forfeits: number,
+): readonly (number | null)[] => {
+  if (version === 1 && forfeits > 0) throw new RangeError('no prize of version 1 is forfeited');
+  const text = `twofold-draw-v${version}`;
+  return listWinningNumbers(sha256, { text, randomness, root, id: lotId, tickets, rejected }, forfeits);
 };

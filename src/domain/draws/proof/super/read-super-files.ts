@@ -1,6 +1,8 @@
 import { hexOfBytes, type Sha256 } from '../byte-encoding.ts';
 import { type SuperCommitment } from '../commitment.ts';
 import { makeListReader, readJsonFields } from '../json-readers.ts';
+import { readForfeitsOfDraw } from '../read-forfeits.ts';
+import { readDrawLogPlaces } from '../read-log-places.ts';
 import { readVoidNumbersOfDraw } from '../void-numbers.ts';
 import { readSuperPrizeCommitment } from './super-commitment.ts';
 import {
@@ -57,7 +59,11 @@ const readAnswer = (value: unknown): SuperPrizeFileContent | null => {
   if (commitment === undefined) return null;
   const { beacon } = fields;
   const winner = readJsonFields(fields['winner'])?.['number'] ?? null;
-  const rest = { version: 2, super_id: commitment.super_id, commitment, beacon, winner };
+  const forfeited = readForfeitsOfDraw(fields, commitment.version);
+  const places = readDrawLogPlaces(fields);
+  if (forfeited === null || places === null) return null;
+  const { super_id } = commitment;
+  const rest = { version: 2, super_id, commitment, beacon, winner, ...forfeited, ...places };
   return { is: 'super-answer', commitment, rest, from: readFrom(fields['prize']) };
 };
 

@@ -1,52 +1,42 @@
-import { beaconRandomness } from '../beacon.ts';
 import { bytesOfHex, hexOfBytes } from '../byte-encoding.ts';
+import { judgeDrawnWinner } from '../check-winner-step.ts';
 import { commitmentId, type SuperCommitment } from '../commitment.ts';
-import type { DrawLogEnd } from '../draw-log.ts';
 import {
-  type JsonReader,
   type PublishedBeaconRound,
   readEntityId,
   readJsonFields,
   readPublishedBeaconRound,
-  readSha256Hash,
 } from '../json-readers.ts';
+import { type ForfeitsField, readForfeitsOfDraw } from '../read-forfeits.ts';
+import type { DrawLogPlaces } from '../read-log-places.ts';
 import {
   checkBeaconRound,
   makeCheckedVerificationStep,
-  makeSkippedVerificationStep,
   type VerificationStep,
   type VerifierCrypto,
 } from '../verification-steps.ts';
-import { isDrawWithoutWinner, readVoidNumbers, summariseVoidNumbers } from '../void-numbers.ts';
+import { readVoidNumbers, summariseVoidNumbers } from '../void-numbers.ts';
 import { readSuperPrizeCommitment } from './super-commitment.ts';
-import { findWinningSuperPrizeEntryNumber } from './super-prize-entry.ts';
+import { listWinningSuperPrizeEntryNumbers } from './super-prize-entry.ts';
 
 /**
  * The fields about the draw that every file of a super prize has. Between close and draw `beacon` and `winner` are
  * null.
  */
-export type SuperPrizeDrawOutcome = {
-  readonly version: 2;
-  readonly super_id: number;
-  /** Numbers of the entries that could not win, ascending. */
-  readonly void: readonly number[];
-  readonly commitment: SuperCommitment;
-  readonly beacon: PublishedBeaconRound | null;
-  readonly winner: number | null;
-  /** The end of the public log when this was answered: whoever keeps it notices a shop that shows two histories. */
-  readonly log?: DrawLogEnd;
-};
-
-const readHead: JsonReader<DrawLogEnd> = value => {
-  const fields = readJsonFields(value);
-  const position = readEntityId(fields?.['position']);
-  const end = readSha256Hash(fields?.['hash']);
-  return position === undefined || end === undefined ? undefined : { position, hash: end };
-};
+export type SuperPrizeDrawOutcome = ForfeitsField &
+  DrawLogPlaces & {
+    readonly version: 2;
+    readonly super_id: number;
+    /** Numbers of the entries that could not win, ascending. */
+    readonly void: readonly number[];
+    readonly commitment: SuperCommitment;
+    readonly beacon: PublishedBeaconRound | null;
+    readonly winner: number | null;
+  };
 
 /**
  * Reads the part of a super prize's file that is about the draw, from foreign JSON; null where it is not one, or of
- * another version.
+ * another version. Which places of the log it names, whoever reads the whole file reads.
  */
 export const readSuperPrizeDrawOutcome = (value: unknown): SuperPrizeDrawOutcome | null => {
   const fields = readJsonFields(value);
@@ -59,10 +49,9 @@ export const readSuperPrizeDrawOutcome = (value: unknown): SuperPrizeDrawOutcome
   if (superId === undefined || voidNumbers === undefined || commitment === undefined) return null;
   if (beacon === undefined || winner === undefined) return null;
   if ((voidNumbers.at(-1) ?? 0) > commitment.tickets) return null;
-  const outcome = { version: 2, super_id: superId, void: voidNumbers, commitment, beacon, winner } as const;
-  if (fields['log'] === undefined) return outcome;
-  const head = readHead(fields['log']);
-  return head === undefined ? null : { ...outcome, log: head };
+  const forfeited = readForfeitsOfDraw(fields, commitment.version);
+  if (forfeited === null) return null;
+  return { version: 2, super_id: superId, void: voidNumbers, commitment, beacon, winner, ...forfeited };
 };
 
 const bytesOf = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array(0);
@@ -91,33 +80,22 @@ export const checkSuperPrizeCommitmentStep = (
 };
 
 /**
- * Runs the verification step `winner` of a super prize: the winner follows from the number, the root, the count and the
- * void numbers; nobody, where nobody could win.
+ * Runs the verification step `winner` of a super prize: the winner follows from the number, the root, the count, the void
+ * numbers and the forfeits; nobody, where nobody could win, or is left.
  */
 export const checkSuperPrizeWinnerStep = (
   { sha256 }: VerifierCrypto,
-  { super_id, commitment, void: numbers, beacon, winner }: SuperPrizeDrawOutcome,
+  outcome: SuperPrizeDrawOutcome,
 ): VerificationStep => {
-  if (isDrawWithoutWinner(commitment))
-    return makeCheckedVerificationStep('winner', winner === null, {
-      computed: 'none',
-      ...(winner === null ? {} : { winner }),
-    });
-  if (beacon === null)
-    return winner === null
-      ? makeSkippedVerificationStep('winner', 'not drawn yet')
-      : makeCheckedVerificationStep('winner', false, { winner });
-  const computed = findWinningSuperPrizeEntryNumber(sha256, {
-    randomness: beaconRandomness(sha256, bytesOf(beacon.signature)),
-    root: bytesOf(commitment.root),
-    superId: super_id,
-    tickets: commitment.tickets,
-    voidNumbers: numbers,
-  });
-  return makeCheckedVerificationStep('winner', winner === computed, {
-    computed: computed ?? 'none',
-    ...(winner === null ? {} : { winner }),
-  });
+  const { super_id: superId, commitment, void: voidNumbers } = outcome;
+  const { tickets } = commitment;
+  return judgeDrawnWinner(sha256, commitment, outcome, (randomness, forfeits) =>
+    listWinningSuperPrizeEntryNumbers(
+      sha256,
+      { randomness, root: bytesOf(commitment.root), superId, tickets, voidNumbers },
+      forfeits,
+    ),
+  );
 };
 
 /**

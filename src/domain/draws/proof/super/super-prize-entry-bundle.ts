@@ -1,7 +1,9 @@
 import { bytesOfHex, hexOfBytes } from '../byte-encoding.ts';
+import { listUnmirroredForfeitSteps } from '../check-log-step.ts';
 import {
   makeHexReader,
   makeListReader,
+  readDrawLogEnd,
   readEntityId,
   readJsonFields,
   readSha256Hash,
@@ -50,7 +52,9 @@ export const readSuperPrizeEntryBundle = (value: unknown): SuperPrizeEntryBundle
   const number = readEntityId(readJsonFields(fields['entry'])?.['number']);
   const path = makeListReader(readSha256Hash, LONGEST_PATH)(fields['path']);
   if (entry === undefined || number === undefined || path === undefined) return null;
-  const bundle = { ...outcome, entry: { number, ...entry }, path };
+  const log = fields['log'] === undefined || fields['log'] === null ? null : readDrawLogEnd(fields['log']);
+  if (log === undefined) return null;
+  const bundle = { ...outcome, entry: { number, ...entry }, path, ...(log !== null && { log }) };
   if (fields['salt'] === undefined && fields['user_id'] === undefined) return bundle;
   const salt = makeHexReader(ORDER_LINE_SALT_BYTES)(fields['salt']);
   const userId = readEntityId(fields['user_id']);
@@ -100,7 +104,7 @@ export const verifySuperPrizeEntryBundle = (
 
 /**
  * Lists the verification steps of a super prize's draw once its commitment is known, to be run in this order: `beacon`,
- * `winner`.
+ * `winner`, and `log`, skipped, where prizes were forfeited.
  */
 export const listSuperPrizeDrawSteps = (
   crypto: VerifierCrypto,
@@ -108,4 +112,5 @@ export const listSuperPrizeDrawSteps = (
 ): readonly (() => VerificationStep)[] => [
   () => checkBeaconStep(crypto, outcome.commitment, outcome.beacon),
   () => checkSuperPrizeWinnerStep(crypto, outcome),
+  ...listUnmirroredForfeitSteps(outcome),
 ];

@@ -1,7 +1,7 @@
 import { type Sha256, utf8Bytes } from '../byte-encoding.ts';
 import { type JsonReader, readEntityId, readJsonFields, readSha256Hash } from '../json-readers.ts';
 import { type MerkleListDigest, makeMerkleListDigest } from '../merkle-list-digest.ts';
-import { pickWinningNumber } from '../winning-ticket-number.ts';
+import { listWinningNumbers } from '../winning-ticket-number.ts';
 
 /**
  * The fields of a super prize's entry, a ticket of some lot that takes part in it: what its owner was promised by that
@@ -75,19 +75,22 @@ export type SuperPrizeDrawInput = {
 };
 
 /**
+ * Lists the numbers of a super prize's entries that win prize 0 and, one after each of so many forfeits, the next prizes,
+ * by the same round (law `draw-forfeit`); ends with null where nobody is left.
+ */
+export const listWinningSuperPrizeEntryNumbers = (
+  sha256: Sha256,
+  { randomness, root, superId, tickets, voidNumbers }: SuperPrizeDrawInput,
+  forfeits: number,
+): readonly (number | null)[] => {
+  const text = 'twofold-super-draw-v1';
+  const rejected = new Set(voidNumbers);
+  return listWinningNumbers(sha256, { text, randomness, root, id: superId, tickets, rejected }, forfeits);
+};
+
+/**
  * Finds the number of a super prize's winning entry; null where every entry is void, or there is none (law
  * `super-prize`).
  */
-export const findWinningSuperPrizeEntryNumber = (
-  sha256: Sha256,
-  { randomness, root, superId, tickets, voidNumbers }: SuperPrizeDrawInput,
-): number | null =>
-  pickWinningNumber(sha256, {
-    text: 'twofold-super-draw-v1',
-    randomness,
-    root,
-    id: superId,
-    tickets,
-    prize: 0,
-    rejected: new Set(voidNumbers),
-  });
+export const findWinningSuperPrizeEntryNumber = (sha256: Sha256, input: SuperPrizeDrawInput): number | null =>
+  listWinningSuperPrizeEntryNumbers(sha256, input, 0)[0] ?? null;

@@ -1,4 +1,5 @@
 import { makeListReader, readJsonFields } from '../json-readers.ts';
+import { readDrawLogPlaces } from '../read-log-places.ts';
 import { runVerificationSteps, type VerificationStep, type VerifierCrypto } from '../verification-steps.ts';
 import {
   checkSuperPrizeCommitmentStep,
@@ -24,8 +25,11 @@ export type WholeSuperPrizeDraw = SuperPrizeDrawOutcome & { readonly entries: re
  */
 export const readWholeSuperPrizeDraw = (value: unknown): WholeSuperPrizeDraw | null => {
   const outcome = readSuperPrizeDrawOutcome(value);
-  const entries = makeListReader(readSuperPrizeEntry, 2_147_483_647)(readJsonFields(value)?.['entries']);
-  return outcome === null || entries === undefined ? null : { ...outcome, entries };
+  const fields = readJsonFields(value);
+  const entries = makeListReader(readSuperPrizeEntry, 2_147_483_647)(fields?.['entries']);
+  if (outcome === null || fields === undefined || entries === undefined) return null;
+  const places = readDrawLogPlaces(fields);
+  return places && { ...outcome, entries, ...places };
 };
 
 /**

@@ -39,6 +39,8 @@ const VERDICTS = {
   none: { kind: 'good', title: 'draw.reveal.valid', text: 'draw.reveal.valid.none' },
   rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal', text: 'draw.reveal.valid.text' },
   incomplete: { kind: 'good', title: 'draw.reveal.incomplete', text: 'draw.reveal.incomplete.text' },
+  forfeited: { kind: 'info', title: 'draw.reveal.forfeited', text: 'draw.reveal.forfeited.text' },
+  forfeitedRehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal', text: 'draw.reveal.forfeited.text' },
   invalid: { kind: 'danger', title: 'draw.reveal.invalid', text: 'draw.reveal.invalid.text' },
 } as const;
 
@@ -46,10 +48,22 @@ const VERDICTS = {
 const verdictOf = (steps: readonly VerificationStep[], commitment: AnyCommitment): keyof typeof VERDICTS => {
   const { valid, complete } = judgeVerificationSteps(steps);
   if (!valid) return 'invalid';
+  const isOnlyLogLeft = steps.every(({ name, result }) =>
+    name === 'log' ? result === 'skipped' : result === 'passed',
+  );
+  if (!complete && isOnlyLogLeft) return beaconKind(steps) === 'unknown' ? 'forfeitedRehearsal' : 'forfeited';
   if (!complete) return 'incomplete';
   if (isDrawWithoutWinner(commitment)) return 'none';
   return beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid';
 };
+
+/** Outcomes of which the line above the steps says more than that all is passed. */
+const TITLED: readonly (keyof typeof VERDICTS)[] = [
+  'incomplete',
+  'forfeited',
+  'forfeitedRehearsal',
+  'invalid',
+];
 
 const CHECKING = 'draw.drawn.checking';
 
@@ -62,11 +76,19 @@ const lineOf = (
   if (phase === 'asked') return null;
   if (phase === 'broken') return 'draw.reveal.failed';
   if (phase === 'running' && failed === undefined) return CHECKING;
-  return outcome === 'incomplete' || outcome === 'invalid' ? VERDICTS[outcome].title : 'draw.reveal.passed';
+  return TITLED.includes(outcome) ? VERDICTS[outcome].title : 'draw.reveal.passed';
 };
 
+type StepName = (typeof DRAW_VERIFICATION_STEP_NAMES)[number] | 'log';
+
+/** The steps of a draw; what of it stands in the log is one more, where prizes were forfeited. */
+const listStepNames = (steps: readonly VerificationStep[]): readonly StepName[] =>
+  steps.some(({ name }) => name === 'log')
+    ? [...DRAW_VERIFICATION_STEP_NAMES, 'log']
+    : DRAW_VERIFICATION_STEP_NAMES;
+
 /** What a step does, as a message; where no ticket could win neither a number nor a winner is looked for. */
-const stepText = (name: (typeof DRAW_VERIFICATION_STEP_NAMES)[number], commitment: AnyCommitment): string => {
+const stepText = (name: StepName, commitment: AnyCommitment): string => {
   if ((name === 'beacon' || name === 'winner') && isDrawWithoutWinner(commitment))
     return `draw.step.${name}.none`;
   const isRehearsed = name === 'beacon' && !isQuicknetChain(commitment.beacon);
@@ -98,7 +120,7 @@ const StepCard = ({ name, at, state, step, text, isNone }: StepCardProps) => (
 );
 
 type StepCardProps = {
-  readonly name: (typeof DRAW_VERIFICATION_STEP_NAMES)[number];
+  readonly name: StepName;
   readonly at: number;
   readonly state: VerificationStepState;
   readonly step: VerificationStep | undefined;
@@ -122,6 +144,7 @@ export type VerificationStepsProps = {
 export const VerificationSteps = ({ commitment, verification, onSave }: VerificationStepsProps) => {
   const intl = useIntl();
   const { phase, steps, start } = verification;
+  const names = listStepNames(steps);
   const newest = steps.at(-1);
   const failed = steps.find(({ result }) => result === 'failed');
   const outcome = verdictOf(steps, commitment);
@@ -145,7 +168,7 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
             { id: 'draw.reveal.status' },
             {
               done: steps.length,
-              of: DRAW_VERIFICATION_STEP_NAMES.length,
+              of: names.length,
               step: intl.formatMessage({ id: `draw.step.${newest.name}` }),
               result: intl.formatMessage({ id: toVerificationResultMessageId(newest) }),
             },
@@ -170,7 +193,7 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
             <p
               className={joinClassNames(
                 line === CHECKING && styles.checking,
-                (!isFine || (phase === 'done' && outcome === 'rehearsal')) && styles.doubt,
+                (!isFine || (phase === 'done' && verdict.kind === 'warn')) && styles.doubt,
               )}
             >
               <FormattedMessage id={line} values={{ rehearsal: outcome === 'rehearsal' }} />
@@ -182,7 +205,7 @@ export const VerificationSteps = ({ commitment, verification, onSave }: Verifica
           <FormattedMessage id="draw.reveal.text" />
         </p>
         <ol className={styles.steps}>
-          {DRAW_VERIFICATION_STEP_NAMES.map((name, at) => (
+          {names.map((name, at) => (
             <StepCard
               key={name}
               name={name}

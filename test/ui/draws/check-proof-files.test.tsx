@@ -52,3 +52,24 @@ it('a draw that no ticket could win raises no doubt about a random number, for n
   expect(said).toContain(draw['draw.result.unneeded']);
   for (const kind of ['public', 'unknown'] as const) expect(said).not.toContain(draw[`draw.beacon.${kind}`]);
 });
+
+it('a file with forfeited prizes is shown as incomplete: only a copy of the log tells whether they were published', async () => {
+  const { verdict, said } = await checked('v2-forfeit-bundle');
+  expect(verdict).toBe('incomplete');
+  expect(said).toContain(draw['draw.forfeit.unmirrored']);
+  expect(said).toContain(draw['draw.value.forfeits']);
+});
+
+it.each([
+  ['v2-forfeit-wrong-number', 'forfeit'],
+  ['v2-forfeit-early', 'early'],
+  ['v2-forfeit-time-order', 'order'],
+  ['v2-forfeit-log-no-commitment', 'draw'],
+  ['v2-forfeit-log-order', 'prize'],
+  ['v2-forfeit-log-early', 'at'],
+] as const)('the forfeited prizes of %s are reported by what is wrong with them', async (file, fault) => {
+  const { verdict, said } = await checked(file);
+  expect(verdict).toBe('invalid');
+  expect(said).toContain(draw[`draw.forfeit.${fault}`]);
+  expect(said).not.toContain('draw.value.');
+});
