@@ -16,7 +16,7 @@ import { makeDemoTranslator } from '../demo-texts.ts';
 
 /** What the office can do: who has something says that it came, and what was packed goes out. */
 type ParcelStep = Exclude<ParcelState, 'received' | 'unpacked'>;
-type PrizeStep = Exclude<PrizeState, 'won' | 'accepted' | 'received' | 'handed_over'>;
+type PrizeStep = Exclude<PrizeState, 'won' | 'accepted' | 'received' | 'handed_over' | 'forfeited'>;
 
 /**
  * One of the things that the demo's office does with a parcel, a prize, a return or a refund, named by what it comes to. It
@@ -34,7 +34,7 @@ type OfficeTask = { readonly step: DemoOfficeStep; readonly at: string; readonly
 const isParcelStep = (state: ParcelState): state is ParcelStep =>
   state !== 'received' && state !== 'unpacked';
 const isPrizeStep = (state: PrizeState): state is PrizeStep =>
-  !['won', 'accepted', 'received', 'handed_over'].includes(state);
+  !['won', 'accepted', 'received', 'handed_over', 'forfeited'].includes(state);
 
 /**
  * Makes the office of a demo's shop. For a visitor it first takes back what they asked for, and gives back the money; then

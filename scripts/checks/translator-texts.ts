@@ -14,6 +14,7 @@ import { drawWithoutWinnerMailTexts } from '../../server/messages/mails/draws/ma
 import { drawWonMailTexts } from '../../server/messages/mails/draws/make-draw-won-mail.ts';
 import { prizeAddressChangedMailTexts } from '../../server/messages/mails/draws/make-prize-address-changed-mail.ts';
 import { prizeCameBackMailTexts } from '../../server/messages/mails/draws/make-prize-came-back-mail.ts';
+import { prizeForfeitedMailTexts } from '../../server/messages/mails/draws/make-prize-forfeited-mail.ts';
 import { prizeSentMailTexts } from '../../server/messages/mails/draws/make-prize-sent-mail.ts';
 import { prizeWaitingMailTexts } from '../../server/messages/mails/draws/make-prize-waiting-mail.ts';
 import { lotStartedMailTexts } from '../../server/messages/mails/news/make-lot-started-mail.ts';
@@ -68,6 +69,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/draws/make-draw-won-mail.ts': drawWonMailTexts,
   'server/messages/mails/draws/make-prize-address-changed-mail.ts': prizeAddressChangedMailTexts,
   'server/messages/mails/draws/make-prize-came-back-mail.ts': prizeCameBackMailTexts,
+  'server/messages/mails/draws/make-prize-forfeited-mail.ts': prizeForfeitedMailTexts,
   'server/messages/mails/draws/make-prize-sent-mail.ts': prizeSentMailTexts,
   'server/messages/mails/draws/make-prize-waiting-mail.ts': prizeWaitingMailTexts,
   'server/messages/mails/draws/format-draw-log-head-facts.ts': drawLogHeadTexts,

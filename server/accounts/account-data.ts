@@ -49,15 +49,17 @@ const referralSql = (place: 'first' | 'second', invited: string): string =>
 
 /** The wins of a user: lots are found through the user's lines, which are few; of super prizes there are few. */
 const WINS = `SELECT of, id, title, image, ticket_title, ${writeIsoMomentSql('drawn_at')} AS drawn_at FROM (
-    SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, d.drawn_at
+    SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, coalesce(z.won_at, d.drawn_at) AS drawn_at
     FROM (SELECT DISTINCT n.lot_id FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = u.id AND o.status = 'paid') b
       JOIN draws d ON d.lot_id = b.lot_id JOIN tickets t ON t.id = d.winner_ticket_id AND t.user_id = u.id
       JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id
+      LEFT JOIN prizes z ON z.lot_id = d.lot_id AND z.state <> 'forfeited'
     UNION ALL
-    SELECT 'super', d.super_id, s.title->>$5, coalesce(s.pictures->>0, ''), t.title, d.drawn_at
+    SELECT 'super', d.super_id, s.title->>$5, coalesce(s.pictures->>0, ''), t.title, coalesce(z.won_at, d.drawn_at)
     FROM super_draws d JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
       JOIN super_prizes s ON s.id = d.super_id
+      LEFT JOIN prizes z ON z.super_id = d.super_id AND z.state <> 'forfeited'
       JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number WHERE e.user_id = u.id) won
   WHERE won.drawn_at > $3::timestamptz - interval '${WIN_SHOWN_DAYS} days' ORDER BY won.drawn_at DESC, id`;
 

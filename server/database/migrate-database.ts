@@ -28,7 +28,18 @@ export const listMissingMigrations = async (
 };
 
 /** The tables that the shop's transactions lock, in their order; messages are queued last, by what they tell of. */
-const BUSY_TABLES = ['orders', 'lots', 'users', 'cart_lines', 'tickets', 'draws', 'super_draws', 'messages'];
+const BUSY_TABLES = [
+  'orders',
+  'lots',
+  'users',
+  'cart_lines',
+  'tickets',
+  'draws',
+  'super_draws',
+  'prizes',
+  'draw_log',
+  'messages',
+];
 
 /**
  * Locks the busy tables: waits for running transactions and holds later ones back, because migrations lock in an order

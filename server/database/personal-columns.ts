@@ -135,7 +135,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   categories: 'name image',
   currencies: 'code title img',
   draw_beacon: 'chain_hash public_key',
-  draw_log: 'commitment id previous hash',
+  draw_log: 'commitment forfeit id previous hash',
   draw_mailings: 'kind',
   draws: 'state root commitment beacon_signature random_value waiting_for',
   levels: 'name',

@@ -1,24 +1,26 @@
 import {
+  type AnyDrawLogEntry,
   type DrawLogEnd,
-  type DrawLogEntry,
   type DrawLogFault,
   EMPTY_DRAW_LOG_END,
   followDrawLog,
 } from '../../src/domain/draws/proof/draw-log.ts';
 import { readDrawCommitment } from '../../src/domain/draws/proof/json-readers.ts';
+import { readForfeit } from '../../src/domain/draws/proof/read-forfeits.ts';
 import { readSuperPrizeCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import type { Queryable } from '../database/database.ts';
 import { computeNodeSha256 } from './worker/compute-node-sha256.ts';
 
 type Row = {
   readonly position: bigint;
-  readonly commitment: string;
+  readonly commitment: string | null;
+  readonly forfeit: string | null;
   readonly id: string;
   readonly previous: string;
   readonly hash: string;
 };
 
-const READ = `SELECT position, commitment, id, previous, hash FROM draw_log WHERE position > $1
+const READ = `SELECT position, commitment, forfeit, id, previous, hash FROM draw_log WHERE position > $1
   ORDER BY position LIMIT $2`;
 const PAGE = 1_000;
 
@@ -35,18 +37,21 @@ export const readDrawLogHead = async (queries: Queryable): Promise<DrawLogEnd | 
   return row?.head ?? null;
 };
 
-/** Reads entries of the draw log after a position, the oldest first. Throws where a commitment is malformed. */
+/** Reads entries of the draw log after a position, the oldest first. Throws where one is malformed. */
 export const readDrawLogAfter = async (
   queries: Queryable,
   after: number,
   limit: number,
-): Promise<readonly DrawLogEntry[]> => {
+): Promise<readonly AnyDrawLogEntry[]> => {
   const rows = await queries.query<Row>(READ, [after, limit]);
-  return rows.map(({ position, commitment, ...rest }): DrawLogEntry => {
-    const written: unknown = JSON.parse(commitment);
+  return rows.map(({ position, commitment, forfeit, ...chained }): AnyDrawLogEntry => {
+    const rest = { position: Number(position), ...chained };
+    const written: unknown = JSON.parse(commitment ?? forfeit ?? 'null');
+    const forfeited = forfeit === null ? undefined : readForfeit(written);
+    if (forfeited !== undefined) return { ...rest, forfeit: forfeited };
     const read = readDrawCommitment(written) ?? readSuperPrizeCommitment(written);
-    if (read === undefined) throw new RangeError(`entry ${position} of the log of draws is no commitment`);
-    return { position: Number(position), commitment: read, ...rest };
+    if (read === undefined) throw new RangeError(`entry ${position} of the log of draws can't be read`);
+    return { ...rest, commitment: read };
   });
 };
 
@@ -57,7 +62,7 @@ export const readDrawLogAfter = async (
 export const verifyDrawLogChain = async (queries: Queryable): Promise<DrawLogFault | null> => {
   let end = EMPTY_DRAW_LOG_END;
   for (;;) {
-    let entries: readonly DrawLogEntry[];
+    let entries: readonly AnyDrawLogEntry[];
     try {
       entries = await readDrawLogAfter(queries, end.position, PAGE);
     } catch (error) {

@@ -29,6 +29,7 @@ type Row = {
   readonly chain: (BeaconChain & { readonly only_row: boolean }) | null;
   readonly sandbox: string | null;
   readonly head: Answer['log_head'];
+  readonly forfeits: NonNullable<Answer['forfeits']> | null;
 };
 
 const READ = `SELECT l.tickets_issued AS tickets, coalesce(d.void_count, 0) AS void_count, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
@@ -37,7 +38,7 @@ const READ = `SELECT l.tickets_issued AS tickets, coalesce(d.void_count, 0) AS v
     (SELECT ${writeWinnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
       WHERE t.id = d.winner_ticket_id) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,
-    ${DRAW_LOG_HEAD_SQL} AS head
+    ${DRAW_LOG_HEAD_SQL} AS head, forfeits_of(d.lot_id, NULL) AS forfeits
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN draw_log g ON g.lot_id = l.id WHERE l.id = $1`;
 
 const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
@@ -87,5 +88,6 @@ export const readDrawPage = async (
     winner: winner === null || winner_number === null ? null : { number: winner_number, user: winner },
     drawn_at: row.drawn_at?.toISOString() ?? null,
     log_head: row.head,
+    ...(row.forfeits !== null && { forfeits: row.forfeits }),
   };
 };

@@ -15,20 +15,22 @@ type Row = Omit<Answer['draws'][number], 'drawn_at' | 'stage'> & {
 
 const PAGE = PAST_DRAWS_PER_PAGE;
 
+const CURSOR_MOMENT = `'epoch'::timestamptz + $2::bigint * interval '1 microsecond'`;
+
 /**
  * Which draws come behind the one of the cursor `$2` (microseconds since 1970), `$3` (which kind), `$4` (its id), where draws
  * of one moment stand in the order of kind and id. Ids are compared as bigint: a cursor may name any of ten digits.
  */
 const writeBehindSql = (of: 'lot' | 'super', id: string): string =>
-  `d.drawn_at IS NOT NULL AND ($2::bigint IS NULL OR d.drawn_at <= ('epoch'::timestamptz + $2::bigint * interval '1 microsecond')
-    AND (d.drawn_at, '${of}'::text, ${id}::bigint) < (('epoch'::timestamptz + $2::bigint * interval '1 microsecond'), $3::text, $4::bigint))
+  `d.drawn_at <= coalesce(${CURSOR_MOMENT}, 'infinity')
+    AND ($2::bigint IS NULL OR (d.drawn_at, '${of}'::text, ${id}::bigint) < (${CURSOR_MOMENT}, $3::text, $4::bigint))
     ORDER BY d.drawn_at DESC, ${id} DESC LIMIT ${PAGE + 1}`;
 
 /**
- * `$1`: the language of titles. Each kind has at most one page, so that no draw before it is read. Whom a prize is of is not
- * read but for what they have agreed to.
+ * The SQL text that selects a page of draws that are over; `$1`: the language of titles. No draw before the page is read, and of
+ * whom a prize is only what they have agreed to.
  */
-const LIST = `SELECT x.of, x.id AS of_id, coalesce(w.title, s.title)->>$1 AS title, coalesce(w.image, s.pictures->>0, '') AS image,
+export const PAST_DRAWS_SQL = `SELECT x.of, x.id AS of_id, coalesce(w.title, s.title)->>$1 AS title, coalesce(w.image, s.pictures->>0, '') AS image,
     x.drawn_at, x.winner_number AS number, p.state,
     CASE WHEN p.state IN ('received', 'handed_over') THEN to_char(p.since AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM-DD') END
       AS handed_over,
@@ -42,7 +44,8 @@ const LIST = `SELECT x.of, x.id AS of_id, coalesce(w.title, s.title)->>$1 AS tit
   ) x
     LEFT JOIN lots l ON x.of = 'lot' AND l.id = x.id LEFT JOIN products w ON w.id = l.product_to_win_id
     LEFT JOIN super_prizes s ON x.of = 'super' AND s.id = x.id
-    LEFT JOIN prizes pl ON x.of = 'lot' AND pl.lot_id = x.id LEFT JOIN prizes ps ON x.of = 'super' AND ps.super_id = x.id
+    LEFT JOIN prizes pl ON x.of = 'lot' AND pl.lot_id = x.id AND pl.state <> 'forfeited'
+    LEFT JOIN prizes ps ON x.of = 'super' AND ps.super_id = x.id AND ps.state <> 'forfeited'
     LEFT JOIN prizes p ON p.id = coalesce(pl.id, ps.id)
     LEFT JOIN winner_consents c ON c.prize_id = p.id AND c.ended_at IS NULL LEFT JOIN users u ON u.id = p.user_id
   ORDER BY x.drawn_at DESC, x.of DESC, x.id DESC LIMIT ${PAGE + 1}`;
@@ -61,13 +64,19 @@ export const readPastDraws = async (
   language: Language,
   cursor: string | undefined,
 ): Promise<Answer> => {
-  const rows = await database.query<Row>(LIST, [language, ...readCursor(cursor)]);
+  const rows = await database.query<Row>(PAST_DRAWS_SQL, [language, ...readCursor(cursor)]);
   const shown = rows.slice(0, PAGE);
   return {
-    draws: shown.map(({ place: _, state, drawn_at, ...draw }) => ({
-      ...draw,
+    draws: shown.map(({ of, of_id, title, image, drawn_at, number, state, handed_over, winner }) => ({
+      of,
+      of_id,
+      title,
+      image,
       drawn_at: drawn_at.toISOString(),
+      number,
       stage: state && findPrizeStage(state),
+      handed_over,
+      winner,
     })),
     next_cursor: rows.length > PAGE ? (shown.at(-1)?.place ?? null) : null,
   };

@@ -1,7 +1,6 @@
 import { points } from '../../src/domain/accounts/points.ts';
-import type { Language, LocalizedText } from '../../src/domain/content/languages.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
-import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailQueueLong } from '../messages/is-mail-queue-long.ts';
 import { makeDrawClosedMail } from '../messages/mails/draws/make-draw-closed-mail.ts';
@@ -11,34 +10,11 @@ import { makeDrawWonMail } from '../messages/mails/draws/make-draw-won-mail.ts';
 import { type Mail, makeMailFrame } from '../messages/mails/mail.ts';
 import { makeDrawPush } from '../messages/pushes/make-draw-push.ts';
 import { makeUnsubscribeLinks } from '../messages/unsubscribe-links.ts';
-import { DRAW_LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
+import { type DrawMailing, takeDrawMailing } from './take-draw-mailing.ts';
 
 /** The number of mails that are queued in one transaction. */
 const BATCH = 100;
-
-type Mailing = {
-  readonly lot_id: number;
-  readonly category_id: number;
-  readonly kind: 'closed' | 'drawn';
-  readonly last_user_id: number;
-  readonly lot: LocalizedText;
-  readonly prize: LocalizedText;
-  readonly bought: LocalizedText;
-  readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner';
-  readonly by_date: boolean;
-  readonly tickets: number;
-  readonly void_count: number;
-  readonly head: DrawLogEnd | null;
-  readonly due_at: Date;
-  readonly root: Buffer | null;
-  readonly round: bigint | null;
-  readonly id: string | null;
-  readonly winner_id: number | null;
-  /** Until when the winner is to accept the prize. */
-  readonly accept_by: Date | null;
-  readonly ticket: string | null;
-};
 
 type Holder = {
   readonly id: number;
@@ -53,25 +29,14 @@ type Holder = {
   readonly devices: readonly string[];
 };
 
-const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
-    coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
-    d.round, g.id, t.user_id AS winner_id, z.claim_until AS accept_by, t.title AS ticket,
-    ${DRAW_LOG_HEAD_SQL} AS head
-  FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
-  JOIN products p ON p.id = l.product_to_win_id JOIN products b ON b.id = l.product_to_buy_id
-  LEFT JOIN draw_log g ON g.lot_id = m.lot_id
-  LEFT JOIN tickets t ON t.id = d.winner_ticket_id
-  LEFT JOIN prizes z ON z.lot_id = m.lot_id
-  WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
-
 /** A notification about a draw expires after a day. */
 const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
  * The holders to write to. Sample holders have no password and no mailbox. Commitment and result go to every other
  * holder, because they belong to a purchase and are no advertising (docs/draws.md#in-five-steps); similar lots are
- * shown to those only who subscribed to news. Whose tickets are all void takes part in nothing, and hears only that nobody
- * wins (`$3`).
+ * shown to those only who subscribed to news. Whose tickets are all void takes part in nothing, and hears only that all are
+ * (`$3`).
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant, u.points,
     EXISTS (SELECT FROM tickets t WHERE t.lot_id = $1 AND t.user_id = u.id AND NOT is_line_void(t.order_id, $1)) AS owns,
@@ -92,14 +57,18 @@ const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, 
 
 type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
 
+/** Tells whether a draw ended without a winner because all of its tickets are void. */
+const isAllVoid = ({ state, forfeited_by }: DrawMailing): boolean =>
+  state === 'without_winner' && forfeited_by === null;
+
 /** Answers until when a holder is to accept the prize of a drawn lot; null for whoever has not won it. */
-const acceptByOf = ({ lot_id, winner_id, accept_by }: Mailing, { id }: Holder): Date | null => {
+const acceptByOf = ({ lot_id, winner_id, accept_by }: DrawMailing, { id }: Holder): Date | null => {
   if (id !== winner_id) return null;
   if (accept_by === null) throw new Error(`lot ${lot_id} is drawn, and nobody has its prize`);
   return accept_by;
 };
 
-const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
+const mailFor = async (tx: Queryable, means: Means, mailing: DrawMailing, holder: Holder): Promise<Mail> => {
   const { publicUrl } = means.config;
   const { language } = holder;
   const frame = makeMailFrame(means.config, language);
@@ -109,11 +78,10 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
     prize: mailing.prize[language],
     link: `${publicUrl}/draw-${mailing.lot_id}`,
     logHead: mailing.head,
+    again: mailing.forfeited_by !== null,
   };
   const { tickets, void_count: voidTickets } = mailing;
-  if (mailing.state === 'without_winner')
-    return makeDrawWithoutWinnerMail(frame, { ...common, tickets, voidTickets });
-  if (mailing.kind === 'closed') {
+  if (mailing.kind === 'closed' && !isAllVoid(mailing)) {
     const { due_at, root, round, id, by_date: byDate } = mailing;
     const commitment =
       root === null || round === null || id === null ? null : { id, root: hexOfBytes(root), round };
@@ -126,6 +94,8 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
       byDate,
     });
   }
+  if (mailing.state === 'without_winner')
+    return makeDrawWithoutWinnerMail(frame, { ...common, tickets, voidTickets });
   const result = { ...common, ticket: mailing.ticket ?? '' };
   const acceptBy = acceptByOf(mailing, holder);
   if (acceptBy !== null) return makeDrawWonMail(frame, { ...result, acceptBy });
@@ -140,28 +110,39 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
 };
 
 /** Queues the notification of a draw's result for each device of a holder. */
-const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<void> => {
-  const { lot_id: lotId, lot, prize } = mailing;
+const notify = async (tx: Queryable, means: Means, mailing: DrawMailing, holder: Holder): Promise<void> => {
+  const { lot_id: lotId, lot, prize, prize_id: prizeId } = mailing;
   const { language, devices } = holder;
   const push = makeDrawPush(language, {
     lotId,
     lot: lot[language],
     prize: prize[language],
     acceptBy: acceptByOf(mailing, holder),
+    again: mailing.forfeited_by !== null,
+    hasWinner: mailing.winner_id !== null,
   });
   const expiresAt = new Date(means.now() + PUSH_LASTS_MS);
-  for (const to of devices) await means.outbox.send(tx, { kind: 'push', to, ...push, expiresAt });
+  for (const to of devices)
+    await means.outbox.send(tx, {
+      kind: 'push',
+      to,
+      ...push,
+      ...(prizeId !== null && { prizeId }),
+      expiresAt,
+    });
 };
 
 const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
-  const [mailing] = await tx.query<Mailing>(TAKE, []);
-  if (mailing === undefined) return false;
-  const { lot_id, kind, last_user_id } = mailing;
-  const isOver = mailing.state === 'without_winner';
-  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, isOver])) {
+  const mailing = await takeDrawMailing(tx);
+  if (mailing === null) return false;
+  const { lot_id, kind, last_user_id, winner_id, forfeited_by } = mailing;
+  const about = kind === 'drawn' && mailing.prize_id !== null ? { prizeId: mailing.prize_id } : {};
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, isAllVoid(mailing)])) {
+    // They were told why the prize is not theirs, and what became of it (announce_prize.sql).
+    if (kind === 'drawn' && holder.id === forfeited_by && holder.id !== winner_id) continue;
     const mail = await mailFor(tx, means, mailing, holder);
-    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
-    if (kind === 'drawn' && mailing.winner_id !== null) await notify(tx, means, mailing, holder);
+    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail, ...about });
+    if (kind === 'drawn' && !isAllVoid(mailing)) await notify(tx, means, mailing, holder);
   }
   type Last = { readonly id: number | null; readonly count: number };
   const [last] = await tx.query<Last>(LAST, [lot_id, last_user_id]);
@@ -173,7 +154,7 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 /**
  * Queues the mails about closed and drawn lots, one for each holder in their language (docs/draws.md#in-five-steps):
  * the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to their
- * devices too. A batch's messages and its end are stored in one transaction, so that a crash neither loses nor repeats
+ * devices too; all of them once more how it ends now where the prize was forfeited. A batch's messages and its end are stored in one transaction, so that a crash neither loses nor repeats
  * a mail, whichever process goes on. A signal ends it after the batch that is running; so does a long queue of mails,
  * until it is shorter.
  */

@@ -2,6 +2,7 @@ import type { getTicketProof } from '../../src/contract/draws.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { DrawLogEnd } from '../../src/domain/draws/proof/draw-log.ts';
+import type { ForfeitedPrize } from '../../src/domain/draws/proof/forfeit.ts';
 import { LEAVES_OF_STORED_NODE } from '../../src/domain/draws/proof/merkle-list-digest.ts';
 import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/ticket-holder.ts';
@@ -24,13 +25,14 @@ type Row = {
   readonly is_checked: boolean;
   readonly void: readonly number[];
   readonly head: DrawLogEnd | null;
+  readonly forfeits: readonly ForfeitedPrize[] | null;
 };
 
 const READ = `SELECT t.lot_id, t.number, t.user_id, n.salt, d.tickets, d.commitment, d.beacon_signature AS signature,
     d.winner_number, d.list_checked_at IS NOT NULL AS is_checked,
     CASE WHEN d.lot_id IS NULL THEN '{}'::int[]
       ELSE ARRAY(SELECT v.number FROM void_tickets v WHERE v.lot_id = d.lot_id ORDER BY v.number) END AS void,
-    ${DRAW_LOG_HEAD_SQL} AS head
+    ${DRAW_LOG_HEAD_SQL} AS head, forfeits_of(d.lot_id, NULL) AS forfeits
   FROM tickets t JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
   LEFT JOIN draws d ON d.lot_id = t.lot_id WHERE t.id = $1`;
 
@@ -120,6 +122,7 @@ export const readTicketProof = async (
     beacon: signature === null ? null : { round: commitment.round, signature: hexOfBytes(signature) },
     winner: row.winner_number,
     ...(commitment.version === 2 && { void: row.void }),
+    ...(row.forfeits !== null && { forfeits: row.forfeits }),
     ...(row.head !== null && { log: row.head }),
   };
 };

@@ -1,6 +1,6 @@
 import { beaconRandomness } from '../../src/domain/draws/proof/beacon.ts';
 import type { DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
-import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
+import { listWinningTicketNumbers } from '../../src/domain/draws/proof/winning-ticket-number.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   COMMITTED_DRAW_COLUMNS_SQL,
@@ -20,22 +20,28 @@ const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND numbe
   UPDATE lots SET drawn_at = $5 WHERE id = $1`;
 
 /**
- * Computes the winner of a committed draw from the number of its round; `voidNumbers` are the committed void tickets.
+ * Lists the numbers that win a committed draw by the number of its round: first, and after each of so many forfeits; ends with
+ * null where nobody is left. `voidNumbers` are the committed void tickets.
  */
-export const computeWinnerOfDraw = (
+export const listWinnersOfDraw = (
   commitment: DrawCommitment,
   root: Uint8Array,
   signature: Uint8Array,
   voidNumbers: readonly number[],
-): number =>
-  winningTicketNumber(computeNodeSha256, {
-    version: commitment.version,
-    void: new Set(voidNumbers),
-    randomness: beaconRandomness(computeNodeSha256, signature),
-    root,
-    lotId: commitment.lot_id,
-    tickets: commitment.tickets,
-  });
+  forfeits: number,
+): readonly (number | null)[] =>
+  listWinningTicketNumbers(
+    computeNodeSha256,
+    {
+      version: commitment.version,
+      void: new Set(voidNumbers),
+      randomness: beaconRandomness(computeNodeSha256, signature),
+      root,
+      lotId: commitment.lot_id,
+      tickets: commitment.tickets,
+    },
+    forfeits,
+  );
 
 /**
  * Stores the winner of a lot's draw that follows from the signature of the committed round, which the caller has
@@ -52,7 +58,8 @@ export const storeLotWinner = async (
   if (row === undefined) return false;
   const commitment = findConsistentCommitment(row);
   if (commitment === null) throw new Error(`the commitment of lot ${lotId} was changed`);
-  const winner = computeWinnerOfDraw(commitment, row.root, signature, row.void);
+  const [winner] = listWinnersOfDraw(commitment, row.root, signature, row.void, 0);
+  if (winner == null) throw new Error(`lot ${lotId} is drawn, and nobody can win it`);
   const bytes = Buffer.from(signature);
   await tx.query(KEEP, [
     lotId,

@@ -23,6 +23,8 @@ type OutgoingMessage = {
    * mailing.
    */
   readonly news?: NewsOf;
+  /** The prize that the message says somebody has won: it is withdrawn where that is forfeited (announce_prize.sql). */
+  readonly prizeId?: number;
 };
 
 export interface MessageOutbox {

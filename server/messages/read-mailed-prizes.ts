@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/content/languages.ts';
+import type { ForfeitReason } from '../../src/domain/draws/proof/forfeit.ts';
 import { makeTrackingLink } from '../../src/domain/orders/parcel-life.ts';
 import type { Queryable } from '../database/database.ts';
 import { PRIZE_JOINS_SQL, PRIZE_TICKET_SQL, PRIZE_TITLE_SQL } from '../draws/prizes/prize-columns.ts';
@@ -6,11 +7,15 @@ import { PRIZE_JOINS_SQL, PRIZE_TICKET_SQL, PRIZE_TITLE_SQL } from '../draws/pri
 /** With whom a prize was sent: `carrier` is its name, `link` the address of its page about the number. */
 export type PrizeSending = { readonly carrier: string; readonly tracking: string; readonly link: string };
 
+/** Why a prize was forfeited, as the public log has it, and the title of the ticket that wins it now; null: none does. */
+export type MailedForfeit = { readonly reason: ForfeitReason; readonly nextTicket: string | null };
+
 /** The fields of a prize as its winner is told of it, in the winner's language. */
 export type MailedPrize = {
   readonly id: number;
   readonly language: Language;
   readonly name: string;
+  readonly email: string;
   readonly title: string;
   /** The number of the winning ticket. */
   readonly ticket: string;
@@ -18,6 +23,10 @@ export type MailedPrize = {
   readonly acceptBy: Date;
   /** The last sending; null where it was never sent. */
   readonly sending: PrizeSending | null;
+  /** Where everybody can check its draw, without the shop's address. */
+  readonly drawPath: string;
+  /** Null: it is not forfeited. */
+  readonly forfeit: MailedForfeit | null;
 };
 
 type Row = Omit<MailedPrize, 'sending'> & {
@@ -28,8 +37,16 @@ type Row = Omit<MailedPrize, 'sending'> & {
  * The prizes of messages, as they were last sent: one that is to be packed anew has no number any more, while a mail of it
  * may still wait.
  */
-const QUERY = `SELECT p.id, u.language, u.first_name AS name, ${PRIZE_TITLE_SQL}->>u.language AS title,
+const QUERY = `SELECT p.id, u.language, u.first_name AS name, u.email, ${PRIZE_TITLE_SQL}->>u.language AS title,
     ${PRIZE_TICKET_SQL} AS ticket, p.claim_until AS "acceptBy",
+    coalesce('/draw-' || p.lot_id, '/superprize-' || p.super_id) AS "drawPath",
+    (SELECT jsonb_build_object('reason', g.forfeit::jsonb->>'reason', 'nextTicket',
+        (SELECT coalesce(nt.title, nst.title) FROM prizes n
+          LEFT JOIN tickets nt ON nt.lot_id = n.lot_id AND nt.number = n.number
+          LEFT JOIN super_entries ne ON ne.super_id = n.super_id AND ne.number = n.number
+          LEFT JOIN tickets nst ON nst.lot_id = ne.lot_id AND nst.number = ne.ticket_number
+          WHERE (n.lot_id = p.lot_id OR n.super_id = p.super_id) AND n.state <> 'forfeited'))
+      FROM draw_log g WHERE g.prize_id = p.id) AS forfeit,
     (SELECT jsonb_build_object('carrier', c.title->>u.language, 'tracking', h.tracking, 'template', c.link_template)
       FROM prize_changes h JOIN carriers c ON c.code = h.carrier WHERE h.prize_id = p.id AND h.tracking <> ''
       ORDER BY h.id DESC LIMIT 1) AS sent

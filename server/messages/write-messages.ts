@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { makePrizeAddressChangedMail } from './mails/draws/make-prize-address-changed-mail.ts';
 import { makePrizeCameBackMail } from './mails/draws/make-prize-came-back-mail.ts';
+import { makePrizeForfeitedMail } from './mails/draws/make-prize-forfeited-mail.ts';
 import { makePrizeSentMail } from './mails/draws/make-prize-sent-mail.ts';
 import { makePrizeWaitingMail } from './mails/draws/make-prize-waiting-mail.ts';
 import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
@@ -29,7 +30,12 @@ import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
 
 type OrderTemplate = 'order-paid' | 'order-refunded' | 'address-missing';
 type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
-type PrizeTemplate = 'prize-waiting' | 'prize-sent' | 'prize-came-back' | 'prize-address-changed';
+type PrizeTemplate =
+  | 'prize-waiting'
+  | 'prize-sent'
+  | 'prize-came-back'
+  | 'prize-address-changed'
+  | 'prize-forfeited';
 type RefundTemplate = 'refund-begun' | 'refund-done';
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
@@ -143,10 +149,16 @@ const writePrizeMessage = (
   template: PrizeTemplate,
   prize: MailedPrize,
 ): WrittenMessage => {
-  const { id, language, sending } = prize;
+  const { id, language, sending, forfeit } = prize;
   const cameBack = template === 'prize-came-back';
-  if (kind === 'push') return { ...makePrizePush(language, { id, cameBack }), html: null };
+  if (kind === 'push') {
+    const news = forfeit !== null ? 'forfeited' : cameBack ? 'cameBack' : 'sent';
+    return { ...makePrizePush(language, { id, news, drawPath: prize.drawPath }), html: null };
+  }
   const frame = makeMailFrame(sender, language);
+  // Nothing else is true of it any more: a mail that could not be withdrawn says so, too.
+  if (forfeit !== null) return withHtml(makePrizeForfeitedMail(frame, { ...prize, forfeit }));
+  if (template === 'prize-forfeited') throw makeMissingError(template);
   if (template === 'prize-waiting') return withHtml(makePrizeWaitingMail(frame, prize));
   if (template === 'prize-address-changed') return withHtml(makePrizeAddressChangedMail(frame, prize));
   if (sending === null) throw makeMissingError(template);
@@ -181,8 +193,14 @@ export const writeMessages = async (
     };
     const receipt = (): Receipt => find(receipts, message.order_id);
     switch (template) {
-      case null:
-        return message;
+      case null: {
+        // A mail that a prize was won and that could not be withdrawn; the others' about the draw are as they were.
+        const prize = prizes.get(message.prize_id ?? 0);
+        const isToWinner = kind === 'mail' && prize?.email === message.to;
+        return isToWinner && prize.forfeit !== null
+          ? writePrizeMessage(by, 'prize-forfeited', prize)
+          : message;
+      }
       case 'operator-report': {
         const report = find(reports, message.report_id);
         return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
@@ -191,6 +209,7 @@ export const writeMessages = async (
       case 'prize-sent':
       case 'prize-came-back':
       case 'prize-address-changed':
+      case 'prize-forfeited':
         return writePrizeMessage(by, template, find(prizes, message.prize_id));
       case 'refund-begun':
       case 'refund-done':

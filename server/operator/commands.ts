@@ -25,6 +25,7 @@ import {
 import { parcelsPackCommand } from './commands/parcels-pack-command.ts';
 import { parcelsSentFileCommand } from './commands/parcels-sent-file-command.ts';
 import { pointsAdjustCommand, pointsShowCommand } from './commands/points-commands.ts';
+import { prizesForfeitCommand } from './commands/prizes-forfeit-command.ts';
 import { prizesHideWinnerCommand } from './commands/prizes-hide-winner-command.ts';
 import { prizesListCommand, prizesShowCommand } from './commands/prizes-list-commands.ts';
 import {
@@ -88,6 +89,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   prizesReceivedCommand,
   prizesHandOverCommand,
   prizesHideWinnerCommand,
+  prizesForfeitCommand,
   usersListCommand,
   usersShowCommand,
   usersUnlockCommand,

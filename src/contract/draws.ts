@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { FORFEIT_REASONS } from '../domain/draws/proof/forfeit.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { WinnerUserSchema } from './entity-schemas.ts';
 import {
@@ -76,13 +77,34 @@ export const SuperCommitmentSchema = Schema.Struct({
   ends_at: IsoMomentSchema,
 });
 
-const LogEntry = Schema.Struct({
-  position: Round,
-  commitment: Schema.Union([CommitmentV1, CommitmentV2, SuperCommitmentSchema]),
-  id: HashSchema,
-  previous: HashSchema,
-  hash: HashSchema,
-});
+/** docs/draws.md#version-2: `prize` 0 is of the draw's first winner; `number`: which ticket or entry won it. */
+const forfeitedPrizeSchemaFields = {
+  prize: CountSchema,
+  number: IdSchema,
+  reason: Schema.Literals(FORFEIT_REASONS),
+  at: IsoMomentSchema,
+};
+
+/** The schema of a draw's forfeited prizes, in their order; missing where there is none. */
+export const ForfeitsSchema = Schema.optionalKey(Schema.Array(Schema.Struct(forfeitedPrizeSchemaFields)));
+
+const forfeitOf = <Name extends 'lot_id' | 'super_id'>(name: Name) =>
+  Schema.Struct({ version: Schema.Literal(2), [name]: IdSchema, ...forfeitedPrizeSchemaFields } as {
+    readonly version: Schema.Literal<2>;
+  } & { readonly [N in Name]: typeof IdSchema } & typeof forfeitedPrizeSchemaFields);
+
+const chainedSchemaFields = { position: Round, id: HashSchema, previous: HashSchema, hash: HashSchema };
+
+const LogEntry = Schema.Union([
+  Schema.Struct({
+    ...chainedSchemaFields,
+    commitment: Schema.Union([CommitmentV1, CommitmentV2, SuperCommitmentSchema]),
+  }),
+  Schema.Struct({
+    ...chainedSchemaFields,
+    forfeit: Schema.Union([forfeitOf('lot_id'), forfeitOf('super_id')]),
+  }),
+]);
 
 const whole = (pattern: RegExp, minimum: number, maximum: number) =>
   Schema.String.check(Schema.isPattern(pattern, { message: 'out_of_range' })).pipe(
@@ -135,6 +157,7 @@ export const drawAnswerSchemaFields = {
   beacon: Schema.NullOr(PublishedRoundSchema),
   drawn_at: Schema.NullOr(IsoMomentSchema),
   log_head: Schema.NullOr(LogHeadSchema),
+  forfeits: ForfeitsSchema,
 };
 
 /**
@@ -177,7 +200,7 @@ export const getVoidTickets = defineGetCall(
 /** The contract's call that answers the end of the public log; null while nothing was closed. */
 export const getLogHead = defineGetCall('/api/draws/head', Schema.Struct({}), Schema.NullOr(LogHeadSchema));
 
-/** `void` in version 2, whose commitment covers it; `log`: its end when the bundle was made. */
+/** `void` in version 2, whose commitment covers it; `forfeits` where there are any; `log`: its end when the bundle was made. */
 const TicketBundle = Schema.Struct({
   version: Version,
   lot_id: IdSchema,
@@ -189,6 +212,7 @@ const TicketBundle = Schema.Struct({
   beacon: Schema.NullOr(PublishedRoundSchema),
   winner: Schema.NullOr(IdSchema),
   void: Schema.optionalKey(Schema.Array(IdSchema)),
+  forfeits: ForfeitsSchema,
   log: Schema.optionalKey(LogHeadSchema),
 });
 

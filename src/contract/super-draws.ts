@@ -3,6 +3,7 @@ import { superprizeSchemaFields } from './catalogue.ts';
 import { defineGetCall } from './contract-call.ts';
 import {
   drawAnswerSchemaFields,
+  ForfeitsSchema,
   HashSchema,
   LogHeadSchema,
   makeWholeNumberSegmentSchema,
@@ -55,6 +56,7 @@ const SuperBundle = Schema.Struct({
   commitment: SuperCommitmentSchema,
   beacon: Schema.NullOr(PublishedRoundSchema),
   winner: Schema.NullOr(IdSchema),
+  forfeits: ForfeitsSchema,
   log: Schema.optionalKey(LogHeadSchema),
 });
 

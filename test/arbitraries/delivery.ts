@@ -174,9 +174,6 @@ export const shownWinnerArbitrary: fc.Arbitrary<ShownWinner> = fc.record({
   withPicture: fc.boolean(),
 });
 
-/** As a process tells of it that does not know who is shown. */
-const withoutShown = ({ shown: _, ...prize }: OwnPrize): OwnPrize => prize;
-
 /** The arbitrary of prizes that somebody has won. */
 export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc
   .record({
@@ -195,7 +192,10 @@ export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc
     changes: fc.array(fc.record({ state: fc.constantFrom(...PRIZE_STATES), at: moments }), { maxLength: 4 }),
     shown: fc.record({ version: fc.nat(9), winner: fc.option(shownWinnerArbitrary) }),
   })
-  .chain(prize => fc.constantFrom<OwnPrize>(prize, withoutShown(prize)));
+  .chain(({ shown, ...prize }) =>
+    // As a process tells of it that does not know who is shown.
+    fc.constantFrom<OwnPrize>({ ...prize, shown }, prize),
+  );
 
 /** The arbitrary of the shop's answers to what a winner says of a prize. */
 export const prizeAnswerArbitrary: fc.Arbitrary<PrizeAnswer> = fc.oneof(

@@ -1,5 +1,6 @@
 import { recomputeDeliveries } from './audit/recompute-deliveries.ts';
 import { recomputeDraws } from './audit/recompute-draws.ts';
+import { recomputeForfeits } from './audit/recompute-forfeits.ts';
 import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
 import { recomputeParcels } from './audit/recompute-parcels.ts';
 import { recomputePaymentNotices } from './audit/recompute-payment-notices.ts';
@@ -66,6 +67,7 @@ export const runIndependentAudit = async (
     ...recomputeParcels(tables),
     ...recomputePaymentNotices(tables),
     ...recomputeDraws(tables),
+    ...recomputeForfeits(tables),
     ...recomputePrizes(tables),
     ...recomputeWinnerConsents(tables),
     ...recomputeRefunds(tables),

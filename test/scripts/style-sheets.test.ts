@@ -59,6 +59,7 @@ const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
   'logo.module.css': [360],
   'wishlist-tab.module.css': [479],
   'cart-line-card.module.css': [359],
+  'past-draw-card.module.css': [360],
   'draw-screen.module.css': [480],
   'home-slider.module.css': [374],
   'super-prize-slide.module.css': [389],

@@ -23,7 +23,7 @@ const LIST = `SELECT p.id, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' EN
     to_jsonb(a) AS address, coalesce(c.title->>$2, '') AS carrier, p.tracking, coalesce(c.link_template, '') AS template,
     (SELECT jsonb_agg(jsonb_build_object('state', h.state, 'at', floor(extract(epoch FROM h.at) * 1000)::bigint)
       ORDER BY h.id) FROM prize_changes h WHERE h.prize_id = p.id) AS changes,
-    (SELECT jsonb_build_object('version', count(*), 'winner', (jsonb_agg(jsonb_build_object('name', h.name, 'town', h.town,
+    (SELECT jsonb_build_object('version', count(*) + count(h.ended_at), 'winner', (jsonb_agg(jsonb_build_object('name', h.name, 'town', h.town,
       'withPicture', h.with_picture)) FILTER (WHERE h.ended_at IS NULL))->0) FROM winner_consents h WHERE h.prize_id = p.id) AS shown
   FROM prizes p ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id LEFT JOIN carriers c ON c.code = p.carrier

@@ -22,6 +22,7 @@ type Draw = {
   readonly winner_number: number | null;
   readonly head: NonNullable<Answer['bundles'][number]['log']> | null;
   readonly voided: readonly number[];
+  readonly forfeits: NonNullable<Answer['bundles'][number]['forfeits']> | null;
   /**
    * The number of the visitor's entries once the list is frozen; before that, of their tickets that take part so far.
    */
@@ -31,6 +32,7 @@ type Draw = {
 };
 
 const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d.winner_number, ${DRAW_LOG_HEAD_SQL} AS head,
+    forfeits_of(NULL, d.super_id) AS forfeits,
     ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = s.id AND e.is_void ORDER BY e.number) AS voided,
     CASE WHEN d.super_id IS NULL THEN
       (SELECT coalesce(sum(n.tickets), 0) FROM orders o JOIN order_lines n ON n.order_id = o.id
@@ -123,6 +125,7 @@ export const readOwnSuperProofs = async (
       commitment,
       beacon: signature === null ? null : { round: commitment.round, signature: hexOfBytes(signature) },
       winner: draw.winner_number,
+      ...(draw.forfeits !== null && { forfeits: draw.forfeits }),
       ...(draw.head === null ? {} : { log: draw.head }),
     });
   }

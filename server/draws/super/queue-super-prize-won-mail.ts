@@ -14,12 +14,14 @@ type Winner = {
   readonly ticket: string;
   readonly accept_by: Date;
   readonly log_head: DrawLogEnd | null;
+  readonly prize_id: number;
+  readonly again: boolean;
 };
 
 /** The winner of a super prize to write to. Sample users have no password and no mailbox. */
 const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket, z.claim_until AS accept_by,
-    ${DRAW_LOG_HEAD_SQL} AS log_head
-  FROM super_draws d JOIN super_prizes s ON s.id = d.super_id JOIN prizes z ON z.super_id = d.super_id
+    ${DRAW_LOG_HEAD_SQL} AS log_head, z.id AS prize_id, z.place > 0 AS again
+  FROM super_draws d JOIN super_prizes s ON s.id = d.super_id JOIN prizes z ON z.super_id = d.super_id AND z.state <> 'forfeited'
   JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
   JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number
   JOIN users u ON u.id = e.user_id AND u.password_hash IS NOT NULL
@@ -34,6 +36,7 @@ export const queueSuperPrizeWonMail = async (
   const [winner] = await tx.query<Winner>(WINNER, [superId]);
   if (winner === undefined) return;
   const { first_name: name, email, language, prize, ticket, accept_by: acceptBy, log_head: logHead } = winner;
+  const { prize_id: prizeId, again } = winner;
   const link = `${config.publicUrl}/superprize-${superId}`;
   const mail = makeSuperPrizeWonMail(makeMailFrame(config, language), {
     name,
@@ -41,7 +44,8 @@ export const queueSuperPrizeWonMail = async (
     ticket,
     link,
     logHead,
+    again,
     acceptBy,
   });
-  await outbox.send(tx, { kind: 'mail', to: email, ...mail });
+  await outbox.send(tx, { kind: 'mail', to: email, ...mail, prizeId });
 };

@@ -87,6 +87,7 @@ type Row = {
   readonly chain: (BeaconChain & { readonly only_row: boolean }) | null;
   readonly sandbox: string | null;
   readonly head: Answer['log_head'];
+  readonly forfeits: NonNullable<Answer['forfeits']> | null;
 };
 
 const READ = `SELECT ${PRIZE} AS prize, coalesce(d.tickets, 0) AS tickets, coalesce(d.void_count, 0) AS voided,
@@ -99,7 +100,7 @@ const READ = `SELECT ${PRIZE} AS prize, coalesce(d.tickets, 0) AS tickets, coale
       FROM super_entries e JOIN users u ON u.id = e.user_id
       WHERE e.super_id = s.id AND e.number = d.winner_number) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,
-    ${DRAW_LOG_HEAD_SQL} AS head
+    ${DRAW_LOG_HEAD_SQL} AS head, forfeits_of(NULL, d.super_id) AS forfeits
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id LEFT JOIN draw_log g ON g.super_id = s.id
   WHERE s.id = $1`;
 
@@ -140,6 +141,7 @@ export const readSuperPrizePage = async (
     winner: row.winner,
     drawn_at: row.drawn_at?.toISOString() ?? null,
     log_head: row.head,
+    ...(row.forfeits !== null && { forfeits: row.forfeits }),
   };
 };
 

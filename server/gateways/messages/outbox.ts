@@ -5,11 +5,11 @@ import type { MessageOutbox } from '../../messages/message-outbox.ts';
  * them.
  */
 export const makeMessageOutbox = (now: () => number): MessageOutbox => ({
-  send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news }) => {
+  send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news, prizeId }) => {
     await queries.query(
       `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, news, lot_ids,
-         created_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+         prize_id, created_at, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
       [
         kind,
         to,
@@ -20,6 +20,7 @@ export const makeMessageOutbox = (now: () => number): MessageOutbox => ({
         expiresAt ?? null,
         news?.kind ?? null,
         news?.lotIds ?? null,
+        prizeId ?? null,
         new Date(now()),
       ],
     );

@@ -15,7 +15,7 @@ const MISSING = '/404';
 export type SsrPageRequest = {
   readonly status: 200 | 404;
   readonly asked: RenderRequest;
-  /** The key under which the page is cached; null where the address holds text that a visitor typed. */
+  /** The key under which the page is cached; null where it is not: by its route, or for what a visitor typed. */
   readonly key: string | null;
 };
 
@@ -70,5 +70,9 @@ export const findSsrPageRequest = async (
   }
   const search = query.size === 0 ? '' : `?${query}`;
   const asked = { path, search, language, currency };
-  return { status: 200, asked, key: isTyped(found, query) ? null : keyOf(path + search) };
+  return {
+    status: 200,
+    asked,
+    key: found.route.isUnkept === true || isTyped(found, query) ? null : keyOf(path + search),
+  };
 };

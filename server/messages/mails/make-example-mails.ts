@@ -1,18 +1,10 @@
-import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
 import { makeAccountChangedMail } from './accounts/make-account-changed-mail.ts';
 import { makeChangeAddressMail } from './accounts/make-change-address-mail.ts';
 import { makeUnsubscribeMail } from './accounts/make-unsubscribe-mail.ts';
 import { makeVerifyAddressMail } from './accounts/make-verify-address-mail.ts';
 import { makePasswordRecoveryMail } from './accounts/recovery-mail.ts';
-import { makeDrawClosedMail } from './draws/make-draw-closed-mail.ts';
-import { makeDrawLostMail } from './draws/make-draw-lost-mail.ts';
-import { makeDrawWithoutWinnerMail } from './draws/make-draw-without-winner-mail.ts';
-import { makeDrawWonMail, makeSuperPrizeWonMail } from './draws/make-draw-won-mail.ts';
-import { makePrizeAddressChangedMail } from './draws/make-prize-address-changed-mail.ts';
-import { makePrizeCameBackMail } from './draws/make-prize-came-back-mail.ts';
-import { makePrizeSentMail } from './draws/make-prize-sent-mail.ts';
-import { makePrizeWaitingMail } from './draws/make-prize-waiting-mail.ts';
+import { makeExampleDrawMails } from './draws/make-example-draw-mails.ts';
 import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { makeLotStartedMail } from './news/make-lot-started-mail.ts';
 import { type LotOfWeek, makeWeeklyMail } from './news/make-weekly-mail.ts';
@@ -38,11 +30,6 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const REFERENCE = 'TF-10016';
 const LOG_HEAD = { position: 12, hash: 'ab'.repeat(32) };
 const TICKET = '000007-0003';
-const SENDING = {
-  tracking: '20450000000017',
-  link: 'https://carrier.example/tracking?number=20450000000017',
-};
-
 const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typed) => {
   const link = `${publicUrl}/verify-example`;
   const undo = { name, link: `${publicUrl}/undo-example`, days: 7 };
@@ -70,62 +57,6 @@ const unsubscribeLinksOf = (publicUrl: string): UnsubscribeLinkPair => ({
   page: `${publicUrl}/unsubscribe-ada%40mail.example?t=example`,
   oneClick: `${publicUrl}/api/unsubscribe/one-click?t=example`,
 });
-
-const drawMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name, title }: Typed) => {
-  const result = {
-    name,
-    lot: title,
-    prize: title,
-    ticket: TICKET,
-    link: `${publicUrl}/draw-7`,
-    logHead: LOG_HEAD,
-  };
-  const news = {
-    link: `${publicUrl}/catalog-3`,
-    unsubscribe: unsubscribeLinksOf(publicUrl),
-  };
-  return {
-    'draw-closed': (frame: MailFrame) =>
-      makeDrawClosedMail(frame, {
-        ...result,
-        tickets: 40,
-        commitment: { id: 'c0ffee', root: 'd00d', round: 12_345n },
-        drawAt: AT,
-        byDate: false,
-        voidTickets: 0,
-      }),
-    'draw-ended': (frame: MailFrame) =>
-      makeDrawClosedMail(frame, {
-        ...result,
-        tickets: 40,
-        commitment: { id: 'c0ffee', root: 'd00d', round: 12_345n },
-        drawAt: AT,
-        byDate: true,
-        voidTickets: 2,
-      }),
-    'draw-without-winner': (frame: MailFrame) =>
-      makeDrawWithoutWinnerMail(frame, { ...result, tickets: 2, voidTickets: 2 }),
-    'draw-won': (frame: MailFrame) => makeDrawWonMail(frame, { ...result, acceptBy: AT }),
-    'super-won': (frame: MailFrame) =>
-      makeSuperPrizeWonMail(frame, { ...result, acceptBy: AT, link: `${publicUrl}/superprize-3` }),
-    'prize-waiting': (frame: MailFrame) =>
-      makePrizeWaitingMail(frame, { name, title, ticket: TICKET, acceptBy: AT }),
-    'prize-sent': (frame: MailFrame) =>
-      makePrizeSentMail(frame, { name, title, ticket: TICKET, carrier: title, ...SENDING }),
-    'prize-came-back': (frame: MailFrame) =>
-      makePrizeCameBackMail(frame, {
-        name,
-        title,
-        ticket: TICKET,
-        carrier: title,
-        tracking: SENDING.tracking,
-      }),
-    'prize-address-changed': (frame: MailFrame) =>
-      makePrizeAddressChangedMail(frame, { name, title, ticket: TICKET }),
-    'draw-lost': (frame: MailFrame) =>
-      makeDrawLostMail(frame, { ...result, bought: title, points: points(12), news }),
-  };
-};
 
 const newsMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name, title }: Typed) => {
   const offer = {
@@ -165,6 +96,8 @@ const phone = '380931234567';
 const email = 'ada@mail.example';
 
 const SUPER = { superId: 3, total: wholeUnits(1_000_000), tickets: 80, voided: 2, logHead: LOG_HEAD };
+
+const LOT_DRAWN = { lotId: 7, ticket: TICKET, logHead: LOG_HEAD, again: true };
 
 const staffMails = ({ name, title, words }: Typed) => ({
   feedback: (frame: MailFrame) => makeFeedbackMail(frame, { name, phone, email, message: words }),
@@ -214,8 +147,18 @@ const staffMails = ({ name, title, words }: Typed) => ({
       prize: title,
       ticket: TICKET,
       logHead: LOG_HEAD,
+      again: false,
       winner: { id: 12, name, phone, email, address: words },
     }),
+  'staff-winner-again': (frame: MailFrame) =>
+    makeStaffWinnerMail(frame, {
+      ...LOT_DRAWN,
+      lot: title,
+      prize: title,
+      winner: { id: 12, name, phone, email, address: words },
+    }),
+  'staff-all-forfeited': (frame: MailFrame) =>
+    makeStaffWinnerMail(frame, { ...LOT_DRAWN, lot: title, prize: title, winner: null }),
   'staff-super-closed': (frame: MailFrame) =>
     makeStaffSuperPrizeMail(frame, { ...SUPER, prize: title, about: 'closed', drawAt: AT }),
   'staff-super-winner': (frame: MailFrame) =>
@@ -223,10 +166,11 @@ const staffMails = ({ name, title, words }: Typed) => ({
       ...SUPER,
       prize: title,
       about: 'drawn',
+      again: true,
       winner: { id: 12, ticket: TICKET, name, phone, email, address: words },
     }),
   'staff-super-nobody': (frame: MailFrame) =>
-    makeStaffSuperPrizeMail(frame, { ...SUPER, prize: title, about: 'drawn', winner: null }),
+    makeStaffSuperPrizeMail(frame, { ...SUPER, prize: title, about: 'drawn', again: false, winner: null }),
   'staff-dead-letters': (frame: MailFrame) =>
     makeStaffDeadLettersMail(frame, { count: 2, letters: [{ id: 31n, kind: 'mail', why: 'EENVELOPE' }] }),
 });
@@ -238,7 +182,13 @@ export const makeExampleMails = (
 ): Readonly<Record<string, (frame: MailFrame) => Mail>> => ({
   ...accountMails({ publicUrl }, typed),
   ...makeExampleOrderMails(REFERENCE, typed),
-  ...drawMails({ publicUrl }, typed),
+  ...makeExampleDrawMails(publicUrl, {
+    ...typed,
+    at: AT,
+    ticket: TICKET,
+    logHead: LOG_HEAD,
+    unsubscribe: unsubscribeLinksOf(publicUrl),
+  }),
   ...newsMails({ publicUrl }, typed),
   ...staffMails(typed),
 });

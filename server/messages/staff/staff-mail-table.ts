@@ -58,7 +58,9 @@ const ordersMail = async (
 };
 
 const LOT = `SELECT l.id AS lot_id, l.title->>$2 AS lot, p.title->>$2 AS prize, l.sales_count AS sold, l.amount,
-    d.tickets, CASE WHEN d.state <> 'without_winner' THEN d.due_at END AS due_at, ${DRAW_LOG_HEAD_SQL} AS head, t.title AS ticket, u.id AS winner_id,
+    d.tickets, CASE WHEN d.state <> 'without_winner' OR d.beacon_signature IS NOT NULL THEN d.due_at END AS due_at,
+    EXISTS (SELECT FROM prizes z WHERE z.lot_id = l.id AND z.state = 'forfeited') AS again,
+    ${DRAW_LOG_HEAD_SQL} AS head, t.title AS ticket, u.id AS winner_id,
     trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone, u.email, u.address
   FROM lots l JOIN products p ON p.id = l.product_to_win_id JOIN draws d ON d.lot_id = l.id
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id LEFT JOIN users u ON u.id = t.user_id
@@ -71,8 +73,10 @@ type Lot = {
   readonly sold: number;
   readonly amount: number;
   readonly tickets: number;
-  /** The time of the draw; null: no ticket can win. */
+  /** The time of the draw; null: no ticket could win it. */
   readonly due_at: Date | null;
+  /** Tells whether its prize was forfeited and drawn again. */
+  readonly again: boolean;
   readonly head: DrawLogEnd | null;
   readonly ticket: string | null;
   readonly winner_id: number | null;
@@ -101,17 +105,30 @@ const winnerMail = async ({ tx, frame }: Means, notices: readonly StaffNotice[])
     ticket,
     winner_id,
     head: logHead,
+    again,
     ...person
   } = await lotOf(tx, notices, frame.language);
-  if (winner_id === null) throw new Error(`lot ${lot_id} counts as drawn and has no winner`);
+  if (winner_id === null && !again) throw new Error(`lot ${lot_id} counts as drawn and has no winner`);
   const { name, phone, email, address } = person;
-  const winner = { id: winner_id, name, phone: phone ?? '', email: email ?? '', address: address ?? '' };
-  return makeStaffWinnerMail(frame, { lotId: lot_id, lot, prize, ticket: ticket ?? '', winner, logHead });
+  const winner =
+    winner_id === null
+      ? null
+      : { id: winner_id, name, phone: phone ?? '', email: email ?? '', address: address ?? '' };
+  return makeStaffWinnerMail(frame, {
+    lotId: lot_id,
+    lot,
+    prize,
+    ticket: ticket ?? '',
+    winner,
+    logHead,
+    again,
+  });
 };
 
 const SUPER = `SELECT s.id AS super_id, s.title->>$2 AS prize, s.total, d.tickets, d.void_count AS voided, d.due_at,
     t.title AS ticket, u.id AS winner_id, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone,
-    u.email, u.address, ${DRAW_LOG_HEAD_SQL} AS head
+    u.email, u.address, ${DRAW_LOG_HEAD_SQL} AS head,
+    EXISTS (SELECT FROM prizes z WHERE z.super_id = s.id AND z.state = 'forfeited') AS again
   FROM super_prizes s JOIN super_draws d ON d.super_id = s.id
   LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
@@ -129,7 +146,17 @@ const superMail =
     const [row] = await tx.query<Super>(SUPER, [notice?.super_id, frame.language]);
     if (row === undefined || row.due_at === null)
       throw new Error(`no super prize to tell staff of: ${String(notice?.super_id)}`);
-    const { super_id: superId, prize, total, tickets, voided, due_at: drawAt, ticket, winner_id } = row;
+    const {
+      super_id: superId,
+      prize,
+      total,
+      tickets,
+      voided,
+      due_at: drawAt,
+      ticket,
+      winner_id,
+      again,
+    } = row;
     const { name, phone, email, address } = row;
     const winner =
       winner_id === null
@@ -145,7 +172,7 @@ const superMail =
     const told = { superId, prize, total: wholeUnits(total), tickets, voided, logHead: row.head };
     return makeStaffSuperPrizeMail(
       frame,
-      about === 'closed' ? { ...told, about, drawAt } : { ...told, about, winner },
+      about === 'closed' ? { ...told, about, drawAt } : { ...told, about, winner, again },
     );
   };
 

@@ -6,7 +6,7 @@ import {
   type CommittedDrawRow,
   findConsistentCommitment,
 } from '../../draws/find-consistent-commitment.ts';
-import { computeWinnerOfDraw } from '../../draws/store-lot-winner.ts';
+import { listWinnersOfDraw } from '../../draws/store-lot-winner.ts';
 
 export type DrawAuditCheck = 'draw_winner' | 'draw_commitment' | 'draw_tree' | 'draw_log';
 export type DrawAuditDifference = { readonly check: DrawAuditCheck; readonly row: DatabaseRow };
@@ -21,13 +21,16 @@ type Drawn = CommittedDrawRow & {
   readonly state: string;
   readonly beacon_signature: Buffer | null;
   readonly winner_number: number | null;
+  /** The numbers of prizes that were forfeited, in their order. */
+  readonly forfeited: readonly number[];
 };
 
 /** The draws that were drawn before there were commitments. */
 const OLD = `SELECT lot_id, tickets, random_value, winner_number FROM draws
   WHERE state = 'drawn' AND commitment IS NULL ORDER BY lot_id`;
 
-const COMMITTED = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number
+const COMMITTED = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number,
+    ARRAY(SELECT p.number FROM prizes p WHERE p.lot_id = d.lot_id AND p.state = 'forfeited' ORDER BY p.place) AS forfeited
   FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id ORDER BY d.lot_id`;
 
 /** The tree stored for each lot beside the one computed from its tickets, salts and buyers. */
@@ -60,15 +63,18 @@ const oldWinners = async (queries: Queryable): Promise<readonly DatabaseRow[]> =
   });
 
 const judge = (draw: Drawn): readonly DrawAuditDifference[] => {
-  const { lot_id, id, root, state, beacon_signature, winner_number } = draw;
+  const { lot_id, id, root, state, beacon_signature, winner_number, forfeited } = draw;
   const commitment = findConsistentCommitment(draw);
   if (commitment === null) return [{ check: 'draw_commitment', row: { lot_id, expected: id } }];
-  if (state !== 'drawn') return [];
+  if (state !== 'drawn' && forfeited.length === 0) return [];
   const expected =
-    beacon_signature === null ? null : computeWinnerOfDraw(commitment, root, beacon_signature, draw.void);
-  return expected === winner_number
+    beacon_signature === null
+      ? []
+      : listWinnersOfDraw(commitment, root, beacon_signature, draw.void, forfeited.length);
+  const found = [...forfeited, winner_number];
+  return found.join() === expected.join()
     ? []
-    : [{ check: 'draw_winner', row: { lot_id, found: winner_number, expected } }];
+    : [{ check: 'draw_winner', row: { lot_id, found: found.join(), expected: expected.join() } }];
 };
 
 /**

@@ -1,7 +1,7 @@
 import { beaconRandomness } from '../../../src/domain/draws/proof/beacon.ts';
 import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import {
-  findWinningSuperPrizeEntryNumber,
+  listWinningSuperPrizeEntryNumbers,
   makeSuperPrizeListDigester,
 } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
 import type { DatabaseRow, Queryable } from '../../database/database.ts';
@@ -21,9 +21,12 @@ type Drawn = CommittedSuperDrawRow & {
   readonly state: string;
   readonly beacon_signature: Buffer | null;
   readonly winner_number: number | null;
+  /** The numbers of prizes that were forfeited, in their order. */
+  readonly forfeited: readonly number[];
 };
 
-const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number
+const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.state, d.beacon_signature, d.winner_number,
+    ARRAY(SELECT p.number FROM prizes p WHERE p.super_id = d.super_id AND p.state = 'forfeited' ORDER BY p.place) AS forfeited
   FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
 
 /**
@@ -70,7 +73,7 @@ const rootOf = async (queries: Queryable, superId: number, tickets: number): Pro
 };
 
 async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperPrizeDifference, void> {
-  const { super_id, id, root, tickets, state, beacon_signature, winner_number, voided } = draw;
+  const { super_id, id, root, tickets, state, beacon_signature, winner_number, voided, forfeited } = draw;
   const expectedRoot = await rootOf(queries, super_id, tickets);
   if (expectedRoot !== hexOfBytes(root))
     yield { check: 'super_list', row: { super_id, found: hexOfBytes(root), expected: expectedRoot } };
@@ -78,18 +81,18 @@ async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperPriz
     yield { check: 'super_commitment', row: { super_id, expected: id } };
     return;
   }
-  const expected =
-    state !== 'drawn' || beacon_signature === null
-      ? null
-      : findWinningSuperPrizeEntryNumber(computeNodeSha256, {
-          randomness: beaconRandomness(computeNodeSha256, beacon_signature),
-          root,
-          superId: super_id,
-          tickets,
-          voidNumbers: voided,
-        });
-  if (expected !== winner_number)
-    yield { check: 'super_winner', row: { super_id, found: winner_number, expected } };
+  if (state !== 'drawn' && forfeited.length === 0) {
+    if (winner_number !== null)
+      yield { check: 'super_winner', row: { super_id, found: winner_number, expected: null } };
+    return;
+  }
+  const randomness = beacon_signature && beaconRandomness(computeNodeSha256, beacon_signature);
+  const drawn = randomness && { randomness, root, superId: super_id, tickets, voidNumbers: voided };
+  const expected = drawn
+    ? listWinningSuperPrizeEntryNumbers(computeNodeSha256, drawn, forfeited.length).join()
+    : '';
+  const found = [...forfeited, winner_number].join();
+  if (found !== expected) yield { check: 'super_winner', row: { super_id, found, expected } };
 }
 
 /** Audits the stored super prizes by recomputing each list, its tree, its commitment, and the winner. */

@@ -31,9 +31,10 @@ const columns = (
     d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   LEFT JOIN users u ON u.id = t.user_id`;
-const SELECT = columns('u.email AS winner_email');
+const SELECT = columns(`u.email AS winner_email,
+    (SELECT count(*)::int FROM prizes z WHERE z.lot_id = l.id AND z.state = 'forfeited') AS forfeited`);
 const LIST = `${SELECT} WHERE d.lot_id IS NOT NULL AND ($2::text IS NULL OR d.state = $2) ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
-const ONE = `${columns(writePersonColumnsSql('winner_'))} WHERE d.lot_id = $2`;
+const ONE = `${columns(`${writePersonColumnsSql('winner_')}, forfeits_of(d.lot_id, NULL) AS forfeits`)} WHERE d.lot_id = $2`;
 
 /** The draws that `runDraws` would go on with now: lists to be closed, and rounds that are there. */
 const DUE = `SELECT
@@ -62,6 +63,7 @@ const COLUMNS = [
   'drawn_at',
   'winning_ticket',
   'winner_email',
+  'forfeited',
 ];
 
 const listed = (

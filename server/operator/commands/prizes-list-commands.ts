@@ -17,10 +17,10 @@ const writeShownSql = (
   winner: string,
 ): string => `SELECT p.id, p.state, p.since, p.won_at, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' END AS of,
     coalesce(p.lot_id, p.super_id) AS of_id, ${PRIZE_TITLE_SQL}->>$1 AS title, ${PRIZE_TICKET_SQL} AS ticket,
-    p.user_id AS winner_id, ${winner}, to_jsonb(a) AS address, p.carrier, p.tracking,
-    is_reversed(${PRIZE_ORDER_ID_SQL}) AS reversed
+    p.place, p.user_id AS winner_id, ${winner}, to_jsonb(a) AS address, p.carrier, p.tracking,
+    is_reversed(${PRIZE_ORDER_ID_SQL}) AS reversed, g.forfeit::jsonb->>'reason' AS because
   FROM (${prizes}) p JOIN users u ON u.id = p.user_id ${PRIZE_JOINS_SQL}
-    LEFT JOIN addresses a ON a.id = p.address_id`;
+    LEFT JOIN addresses a ON a.id = p.address_id LEFT JOIN draw_log g ON g.prize_id = p.id`;
 const LIST = `${writeShownSql(
   `SELECT * FROM prizes p WHERE p.state = ANY ($2::text[])
     AND ($3::timestamptz IS NULL OR p.since >= $3) AND ($4::timestamptz IS NULL OR p.since < $4)
@@ -37,7 +37,7 @@ const CONSENTS = `SELECT at, with_picture, ended_at, ended_by, reason FROM winne
 
 type Row = DatabaseRow & { readonly address: AddressRow | null };
 
-const readable = ({ address: row, carrier, tracking, reversed, ...prize }: Row): DatabaseRow => {
+const readable = ({ address: row, carrier, tracking, reversed, because, ...prize }: Row): DatabaseRow => {
   const address = row && readKeptAddress(row);
   return {
     ...prize,
@@ -47,6 +47,7 @@ const readable = ({ address: row, carrier, tracking, reversed, ...prize }: Row):
     carrier,
     tracking,
     reversed,
+    because,
   };
 };
 
@@ -59,6 +60,7 @@ const COLUMNS = [
   'of_id',
   'title',
   'ticket',
+  'place',
   'winner_id',
   'winner_email',
   'recipient',
@@ -67,6 +69,7 @@ const COLUMNS = [
   'carrier',
   'tracking',
   'reversed',
+  'because',
 ];
 
 const prizes = makeOfficeListCommands<Row>({
@@ -83,7 +86,7 @@ const prizes = makeOfficeListCommands<Row>({
   }),
   readable: (_, prize) => readable(prize),
   columns: COLUMNS,
-  figures: ['id', 'since', 'won_at', 'of_id', 'winner_id'],
+  figures: ['id', 'since', 'won_at', 'of_id', 'place', 'winner_id'],
   hidden: ['winner_id'],
 });
 export const { list: prizesListCommand, show: prizesShowCommand } = prizes;

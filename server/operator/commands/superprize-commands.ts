@@ -11,7 +11,7 @@ const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date
     super_people(s.id) AS people, d.tickets, d.void_count, d.closed_at, d.due_at, d.drawn_at, d.winner_number,
     t.title AS winning_ticket, u.id AS winner_id, ${writePersonColumnsSql('winner_')},
     encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root,
-    d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
+    d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment, forfeits_of(NULL, d.super_id) AS forfeits
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
   LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id

@@ -15,6 +15,16 @@ const uk = {
   prizes_hide_winner_summary: 'більше не показувати переможця приза на сторінці переможців',
   prizes_hide_winner_detail:
     'Ім’я й місто, що там стояли, стираються; погодитися знову може лише сам переможець. Сторінка розіграшу й головна називають його, як і раніше.',
+  prizes_forfeit_summary: 'переможець втратив приз: той самий раунд називає наступного',
+  prizes_forfeit_detail:
+    'Вид причини й час ідуть у відкритий журнал; слова з --reason — лише біля приза. Скасувати цього не можна.',
+  option_forfeit_because:
+    'вид причини для всіх: оплату відкликано, переможця виключено, приза вчасно не прийнято',
+  forfeit_because_required: 'Назви вид причини: --because',
+  prize_still_claimable: 'Приз {prize} ще можна прийняти: час для цього не минув',
+  prize_claimed: 'Переможець прийняв приз {prize} і підтвердив, хто він: його не можна назвати неприйнятим',
+  prize_not_reversed: 'Оплату замовлення, квиток якого виграв приз {prize}, не відкликано',
+  prize_of_old_rule: 'Розіграш приза {prize} — за правилом, яке не називає наступного переможця',
   prize_moved: 'Приз {prize}: {state}',
   prize_already: 'Приз {prize} уже {state}: нічого не змінено',
   no_such_prize: 'Приза {prize} немає',
@@ -51,6 +61,16 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   prizes_hide_winner_summary: 'больше не показывать победителя приза на странице победителей',
   prizes_hide_winner_detail:
     'Имя и город, которые там стояли, стираются; согласиться снова может только сам победитель. Страница розыгрыша и главная называют его, как и раньше.',
+  prizes_forfeit_summary: 'победитель утратил приз: тот же раунд называет следующего',
+  prizes_forfeit_detail:
+    'Вид причины и время идут в открытый журнал; слова из --reason — только у приза. Отменить это нельзя.',
+  option_forfeit_because:
+    'вид причины для всех: оплата отозвана, победитель исключён, приз вовремя не принят',
+  forfeit_because_required: 'Назови вид причины: --because',
+  prize_still_claimable: 'Приз {prize} ещё можно принять: время для этого не прошло',
+  prize_claimed: 'Победитель принял приз {prize} и подтвердил, кто он: его нельзя назвать непринятым',
+  prize_not_reversed: 'Оплата заказа, билет которого выиграл приз {prize}, не отозвана',
+  prize_of_old_rule: 'Розыгрыш приза {prize} — по правилу, которое не называет следующего победителя',
   prize_moved: 'Приз {prize}: {state}',
   prize_already: 'Приз {prize} уже {state}: ничего не изменено',
   no_such_prize: 'Приза {prize} нет',
@@ -86,6 +106,17 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   prizes_hide_winner_summary: 'stop showing the winner of a prize on the winners’ page',
   prizes_hide_winner_detail:
     'The name and the town that stood there are deleted; only the winner can agree again. The draw’s page and the home page name the winner as before.',
+  prizes_forfeit_summary: 'its winner has forfeited a prize: the same round names the next one',
+  prizes_forfeit_detail:
+    'The kind of the reason and the time go into the public log, the words of --reason stay with the prize. It can’t be undone.',
+  option_forfeit_because:
+    'the kind of reason for everybody: the payment was taken back, the winner excluded, the prize not claimed in time',
+  forfeit_because_required: 'Name the kind of reason: --because',
+  prize_still_claimable: 'Prize {prize} can still be accepted: the time for it is not over',
+  prize_claimed:
+    'The winner of prize {prize} has accepted it and shown who they are: it can’t be called not claimed',
+  prize_not_reversed: 'The payment of the order whose ticket won prize {prize} was not taken back',
+  prize_of_old_rule: 'The draw of prize {prize} is of a rule that names no next winner',
   prize_moved: 'Prize {prize}: {state}',
   prize_already: 'Prize {prize} is {state} already: nothing was changed',
   no_such_prize: 'There is no prize {prize}',

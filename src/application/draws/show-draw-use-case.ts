@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
-import type { DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { AnyDrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import { ticketNumberOfTitle } from '../../domain/draws/ticket-group.ts';
 import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -22,7 +22,7 @@ export type ShownDraw = {
   readonly own: readonly OwnNumberedTicket[];
   readonly points: Points | null;
   /** The draw's entry in the public log between its neighbours; empty before the close, and when it can't be read. */
-  readonly log: readonly DrawLogEntry[];
+  readonly log: readonly AnyDrawLogEntry[];
 };
 
 /** The use case that shows a lot's draw, with the lot and the visitor's own tickets in it. */
@@ -61,7 +61,7 @@ export const makeShowDraw =
   };
 
 /** The entry before, the draw's own and the one after. */
-const logAround = (draws: DrawsPort, position: number | null): Effect.Effect<readonly DrawLogEntry[]> => {
+const logAround = (draws: DrawsPort, position: number | null): Effect.Effect<readonly AnyDrawLogEntry[]> => {
   if (position === null) return Effect.succeed([]);
   const before = position === 1 ? 0 : 1;
   return withOptionalReadPolicy(draws.log(position - before - 1, before + 2)).pipe(

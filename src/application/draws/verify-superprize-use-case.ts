@@ -21,7 +21,7 @@ const json = (value: unknown): Blob => new Blob([`${JSON.stringify(value)}\n`], 
 
 export const makeVerifySuperprize =
   (draws: DrawsPort, verifier: DrawVerifier): VerifySuperprizeUseCase =>
-  ({ prize: { id, state, fromDate }, commitment, beacon, winner }, onStep) =>
+  ({ prize: { id, state, fromDate }, commitment, beacon, winner, forfeits, logHead }, onStep) =>
     Effect.gen(function* () {
       const list = yield* withDownloadPolicy(draws.superList(id));
       const numbers = yield* withReadPolicy(draws.superVoid(id));
@@ -32,6 +32,8 @@ export const makeVerifySuperprize =
         commitment,
         beacon,
         winner: winner && { number: winner.number },
+        ...(forfeits !== undefined && { forfeits }),
+        log_head: logHead,
       });
       const files = [
         { name: `twofold-super-${id}.json`, content: answer },

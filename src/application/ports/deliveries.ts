@@ -81,7 +81,7 @@ export type OwnPrize = Carried & {
   readonly changes: readonly PrizeChange[];
   /** What the page of all draws shows of its winner; undefined where the shop does not ask for that. */
   readonly shown?: {
-    /** How often they have agreed to be shown. */
+    /** How often they have agreed to be shown, or that was ended. */
     readonly version: number;
     readonly winner: ShownWinner | null;
   };

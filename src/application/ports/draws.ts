@@ -5,7 +5,8 @@ import type {
   DrawRuleVersion,
   SuperCommitment,
 } from '../../domain/draws/proof/commitment.ts';
-import type { DrawLogEnd, DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { AnyDrawLogEntry, DrawLogEnd } from '../../domain/draws/proof/draw-log.ts';
+import type { ForfeitedPrize } from '../../domain/draws/proof/forfeit.ts';
 import type { PublishedBeaconRound } from '../../domain/draws/proof/json-readers.ts';
 import type { SuperPrizeEntryBundle } from '../../domain/draws/proof/super/super-prize-entry-bundle.ts';
 import type { TicketBundle, TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
@@ -19,7 +20,7 @@ export type DrawWaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_
 /** What everybody may know of a lot's draw (docs/draws.md#checking). Moments are epoch milliseconds. */
 export type DrawDetail = {
   readonly lotId: number;
-  /** `without_winner`: there was no ticket, or all of them were void. */
+  /** `without_winner`: there was no ticket, or all of them were void or have forfeited. */
   readonly state: DrawState;
   /** Issued so far; all of them once the lot is closed. */
   readonly tickets: number;
@@ -44,6 +45,8 @@ export type DrawDetail = {
     readonly user: { readonly avatar: string | null; readonly fullName: string };
   } | null;
   readonly drawnAt: number | null;
+  /** The prizes that were forfeited before its winner's, in their order; undefined: none. */
+  readonly forfeits?: readonly ForfeitedPrize[];
   /** The end of the public log of all lots, when this was answered; null while the lot is open. */
   readonly logHead: DrawLogEnd | null;
 };
@@ -95,7 +98,7 @@ export interface DrawsPort {
   /** The list as text: a holder a line, in the order of the tickets' numbers. */
   readonly list: (lotId: number) => Effect.Effect<Blob, ShopUnavailable | NotFound>;
   /** At most `limit` entries (1 to 1000) of the public log of all lots, from the one after a position; 0: the first. */
-  readonly log: (after: number, limit: number) => Effect.Effect<readonly DrawLogEntry[], ShopUnavailable>;
+  readonly log: (after: number, limit: number) => Effect.Effect<readonly AnyDrawLogEntry[], ShopUnavailable>;
   /** The end of that log; null while nothing was closed. */
   readonly logHead: Effect.Effect<DrawLogEnd | null, ShopUnavailable>;
   /** The numbers of a lot's tickets that cannot win, ascending; frozen with its list. */

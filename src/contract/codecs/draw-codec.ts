@@ -1,5 +1,5 @@
 import type { DrawDetail, PastDraw, PastDrawsPage, SuperDrawDetail } from '../../application/ports/draws.ts';
-import type { DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { AnyDrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { getDraw } from '../draws.ts';
 import type { getSuperDraw } from '../super-draws.ts';
 import type { getWinners } from '../winners.ts';
@@ -12,7 +12,7 @@ type WireDraw = typeof getDraw.answer.Type;
 type WireSuper = typeof getSuperDraw.answer.Type;
 type Draw = Omit<DrawDetail, 'lotId'>;
 /** The entry of the public log that a closed draw has. */
-type Logged = DrawLogEntry | undefined;
+type Logged = Pick<AnyDrawLogEntry, 'position' | 'previous' | 'hash'> | undefined;
 
 const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
   decode: log => log?.position ?? null,
@@ -31,6 +31,7 @@ const told = {
   beacon: 'beacon',
   drawnAt: ['drawn_at', makeNullableCodec(momentCodec)],
   logHead: 'log_head',
+  forfeits: 'forfeits',
 } as const;
 
 const members = makeRecordCodec<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({

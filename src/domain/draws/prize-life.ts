@@ -1,6 +1,7 @@
 /**
  * The states of a prize that somebody has won: its winner accepts it, the shop confirms who that is, packs and sends it, or
- * hands it over in person; `came_back`: what was sent is here again, and its winner can say another address.
+ * hands it over in person; `came_back`: what was sent is here again, and its winner can say another address; `forfeited`: its
+ * winner can't be given it, and it was drawn again.
  */
 export const PRIZE_STATES = [
   'won',
@@ -11,6 +12,7 @@ export const PRIZE_STATES = [
   'received',
   'came_back',
   'handed_over',
+  'forfeited',
 ] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
@@ -20,14 +22,15 @@ export type PrizeState = (typeof PRIZE_STATES)[number];
  * confirmed anew.
  */
 export const PRIZE_MOVES: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
-  won: ['accepted'],
-  accepted: ['identity_confirmed', 'accepted'],
-  identity_confirmed: ['to_pack', 'handed_over', 'accepted'],
-  to_pack: ['sent', 'handed_over', 'accepted'],
+  won: ['accepted', 'forfeited'],
+  accepted: ['identity_confirmed', 'accepted', 'forfeited'],
+  identity_confirmed: ['to_pack', 'handed_over', 'accepted', 'forfeited'],
+  to_pack: ['sent', 'handed_over', 'accepted', 'forfeited'],
   sent: ['received', 'came_back', 'sent'],
   received: [],
-  came_back: ['to_pack', 'accepted'],
+  came_back: ['to_pack', 'accepted', 'forfeited'],
   handed_over: [],
+  forfeited: [],
 };
 
 /** A state that a prize came to, and when: `at` in milliseconds since 1970. */

@@ -10,7 +10,7 @@ export type PrizeStage = 'won' | 'accepted' | 'sent' | 'handed_over';
 /** The stages of a prize as everybody may know them, in the order in which it comes to them. */
 export const PRIZE_STAGES: readonly PrizeStage[] = ['won', 'accepted', 'sent', 'handed_over'];
 
-const STAGES: Readonly<Record<PrizeState, PrizeStage>> = {
+const STAGES: Readonly<Record<PrizeState, PrizeStage | null>> = {
   won: 'won',
   accepted: 'accepted',
   identity_confirmed: 'accepted',
@@ -19,10 +19,11 @@ const STAGES: Readonly<Record<PrizeState, PrizeStage>> = {
   sent: 'sent',
   received: 'handed_over',
   handed_over: 'handed_over',
+  forfeited: null, // it is somebody else's prize by then, or nobody's
 };
 
-/** Finds the stage of a prize that everybody may know (law `prize-stage`). */
-export const findPrizeStage = (state: PrizeState): PrizeStage => STAGES[state];
+/** Finds the stage of a prize that everybody may know; null: it is forfeited (law `prize-stage`). */
+export const findPrizeStage = (state: PrizeState): PrizeStage | null => STAGES[state];
 
 /** One of the fields by which a winner is shown. */
 export type ShownWinnerField = 'name' | 'town';
@@ -36,8 +37,11 @@ export type ShownWinner = { readonly [F in ShownWinnerField]: string } & { reado
  */
 export type ShownWinnerProblem = PersonalNameProblem | 'words' | 'letters';
 
-const LETTERS = /^[\p{L}\p{M}'’ʼ -]+$/u;
-const LETTERS_OF_TOWN = /^[\p{L}\p{M}'’ʼ. -]+$/u;
+/** Letters, and what people type for an apostrophe or a dash. */
+const LETTER = String.raw`\p{L}\p{M}'’ʼ´\u0060\-‐‑–`;
+const LETTERS = new RegExp(`^[${LETTER} ]+$`, 'u');
+/** A full stop shortens a word, or stands where people write a town's kind: it is no part of an address. */
+const LETTERS_OF_TOWN = new RegExp(`^(?:(?:м|с|смт)\\.)?(?:[${LETTER} ]|\\.(?= |$))+$`, 'iu');
 
 const problemOfField = (field: ShownWinnerField, typed: string): ShownWinnerProblem | null => {
   const clean = cleanPersonalLine(typed);

@@ -46,6 +46,14 @@ const look: SceneAct = async (scene, { buyer, orders }) => {
   scene.note('look', await scene.ask(path, undefined, buyer));
 };
 
+/** Some winner lets a prize be shown, while it may just be forfeited. */
+const agreeToBeShown: SceneAct = async ({ database }) => {
+  await database.query(
+    `SELECT a.outcome FROM (SELECT p.* FROM prizes p ORDER BY random() LIMIT 1) p, agree_to_be_shown(p.id, p.user_id,
+       (SELECT count(*)::int FROM winner_consents c WHERE c.prize_id = p.id), 'Ada', 'Lviv', random() < 0.5, now()) a`,
+  );
+};
+
 /** What a buyer does, as often as it stands here. */
 export const BUYER_ACTS: readonly SceneAct[] = [
   sayAddress,
@@ -62,6 +70,7 @@ export const BUYER_ACTS: readonly SceneAct[] = [
   ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
   ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
   ofOwn('confirm-prize', PRIZES),
+  agreeToBeShown,
   look,
 ];
 

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 const MAKE_DUE = `UPDATE messages SET next_attempt_at = now() - interval '1 second', attempts = 0
   WHERE kind = 'refund' AND state = 'queued' AND locked_until IS NULL`;
 const LEFT = `SELECT (SELECT count(*)::int FROM messages WHERE kind = 'refund' AND state = 'queued')
-  + (SELECT count(*)::int FROM draws WHERE state <> 'drawn') AS n`;
+  + (SELECT count(*)::int FROM draws WHERE drawn_at IS NULL) AS n`;
 const BETWEEN_MS = 500;
 
 /** What went out for each paid order: by hand, and as the provider has heard; and whether its payment was taken back. */

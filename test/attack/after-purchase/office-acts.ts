@@ -1,7 +1,9 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import { runOperatorTransaction } from '../../../server/database/operator-transaction.ts';
+import { forfeitPrize } from '../../../server/draws/prizes/forfeit-prize.ts';
 import { lockOrdersOfParcels } from '../../../server/operator/commands/move-parcel-by-office.ts';
 import { giveBackLines } from '../../../server/orders/refunds/give-back-lines.ts';
+import { FORFEIT_REASONS } from '../../../src/domain/draws/proof/forfeit.ts';
 import { answerReturn, transferRefund } from '../../support/shops/give-order-back.ts';
 import { pickOne, pickSome, type Scene, type SceneRound } from './scene.ts';
 
@@ -17,6 +19,8 @@ const REFUNDS =
   'SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.external_id = ANY ($1)';
 const PRIZES =
   'SELECT p.id FROM prizes p WHERE p.state NOT IN ($$won$$, $$received$$) ORDER BY p.since LIMIT 20';
+/** Of any state, so that some cannot be forfeited; the newest, so that those that were just drawn can. */
+const ANY_PRIZES = 'SELECT p.id FROM prizes p ORDER BY p.since DESC LIMIT 20';
 const OF_RETURN = `SELECT t.order_id AS id, ARRAY(SELECT l.lot_id FROM return_lines l WHERE l.return_id = t.id) AS lots
   FROM returns t WHERE t.id = $1`;
 /** What may not be in a parcel in the moment in which it is packed: said a second time, without the shop's functions. */
@@ -148,6 +152,20 @@ const movePrize: SceneAct = scene =>
     }),
   );
 
+/** Of a lot nothing but the time is asked: mails are written later. No scene has a super prize. */
+const FORFEITING = { now: Date.now } as Parameters<typeof forfeitPrize>[1];
+
+/** Two at once now and then meet at the same prize; who was given it next is forfeited as well. */
+const forfeit: SceneAct = scene =>
+  scene.office('forfeit', () =>
+    scene.database.transaction(async tx => {
+      const id = pickOne(await tx.query<{ id: number }>(ANY_PRIZES))?.id;
+      const reason = pickOne(FORFEIT_REASONS);
+      if (id === undefined || reason === undefined) return undefined;
+      return forfeitPrize(tx, FORFEITING, { id, reason, note: 'by an attack' });
+    }),
+  );
+
 /** What an office does, as often as it stands here. */
 export const OFFICE_ACTS: readonly SceneAct[] = [
   pack,
@@ -172,4 +190,6 @@ export const OFFICE_ACTS: readonly SceneAct[] = [
   transfer,
   transfer,
   movePrize,
+  forfeit,
+  forfeit,
 ];

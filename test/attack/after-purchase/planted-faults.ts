@@ -98,6 +98,35 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     found: /still to go out of a payment that was taken back/,
   },
   {
+    title: 'a forfeited prize goes to the next number instead of the one that the round names',
+    file: 'forfeits/forfeit_prize.sql',
+    says: `IF outcome <> 'forfeited' THEN RETURN; END IF;`,
+    instead: `IF outcome <> 'forfeited' THEN RETURN; END IF;
+      p_next := 1 + kept.number % (SELECT d.tickets FROM draws d WHERE d.lot_id = kept.lot_id);`,
+    found: /\d+ won instead of \d+/,
+  },
+  {
+    title: 'a forfeited prize stays with whom the draw found first',
+    file: 'forfeits/forfeit_prize.sql',
+    says: 'WHERE d.lot_id = kept.lot_id;',
+    instead: 'WHERE d.lot_id = kept.lot_id AND false;',
+    found: /is drawn, and nobody has its prize/,
+  },
+  {
+    title: 'a prize that was forfeited by the log stands',
+    file: 'forfeits/forfeit_prize.sql',
+    says: 'WHERE p.id = p_id;',
+    instead: 'WHERE p.id = p_id AND false;',
+    found: /office, forfeit: .*is not forfeited so/,
+  },
+  {
+    title: 'what is shown of a winner stays where the prize was forfeited',
+    file: 'forfeits/forfeit_prize.sql',
+    says: `PERFORM end_winner_consent(p_id, 'shop', '', moment);`,
+    instead: '',
+    found: /the winner of prize \d+ is still shown/,
+  },
+  {
     title: 'a stranger confirms others’ parcels',
     file: 'parcels/move_parcel.sql',
     says: 'p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)',

@@ -28,6 +28,7 @@ const NEEDED = [
   'give back',
   'give a return back',
   'transfer by hand',
+  'forfeit',
   'canceled',
   'stranger refused',
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { type LoggedForfeit, listForfeitsByDraw } from './recompute-forfeits.ts';
 import { groupRowsByColumns, readExactColumn, type ShopTables } from './shop-tables.ts';
 
 type Row = Readonly<Record<string, string | null>>;
@@ -47,21 +48,53 @@ const leafOf = (ticket: Row, salt: string): Buffer => {
   return sha256(LEAF, `twofold-ticket-v1\n${ticket['lot_id']}\n${ticket['number']}\n${holder}`);
 };
 
-/** A number from 1 to `count` that the round's number gives, each that is not void with the same chance. */
+/**
+ * A number from 1 to `count` that the round's number gives, each that is not rejected with the same chance; null where all
+ * are. `prize`: how many were drawn before.
+ */
 const winnerOf = (
   rule: string,
   random: Buffer,
   root: Buffer,
   lot: bigint,
   count: bigint,
-  voids: readonly bigint[],
-): bigint => {
+  rejected: readonly bigint[],
+  prize: bigint,
+): bigint | null => {
+  if (BigInt(new Set(rejected).size) >= count) return null;
   const space = 1n << 64n;
   for (let c = 0n; ; c += 1n) {
-    const digest = sha256(rule, LEAF, random, root, integer(lot, 8), integer(0n, 4), integer(c, 4));
+    const digest = sha256(rule, LEAF, random, root, integer(lot, 8), integer(prize, 4), integer(c, 4));
     const x = digest.readBigUInt64BE();
-    if (x < (space / count) * count && !voids.includes((x % count) + 1n)) return (x % count) + 1n;
+    if (x < (space / count) * count && !rejected.includes((x % count) + 1n)) return (x % count) + 1n;
   }
+};
+
+/** Whom the round names in each place, with what the log says of who forfeited, and whom the draw's row names last. */
+const judgeWinners = (
+  draw: Row,
+  forfeits: readonly LoggedForfeit[],
+  due: bigint,
+  voids: readonly bigint[],
+  pick: (rejected: readonly bigint[], prize: bigint) => bigint | null,
+) => {
+  const findings: string[] = [];
+  const before = [...voids];
+  let last = due;
+  forfeits.forEach(({ prize, number, at }, place) => {
+    const named = pick(before, BigInt(place));
+    if (prize !== place) findings.push(`prize ${prize} was forfeited instead of ${place}`);
+    if (String(number) !== String(named)) findings.push(`${number} forfeited instead of ${named}`);
+    if (BigInt(Date.parse(at)) < last) findings.push(`prize ${prize} was forfeited before it was won`);
+    last = BigInt(Date.parse(at));
+    before.push(BigInt(number));
+  });
+  const number = pick(before, BigInt(forfeits.length));
+  if (draw['winner_number'] !== (number === null ? null : String(number)))
+    findings.push(`${draw['winner_number']} won instead of ${number}`);
+  if (draw['state'] !== (number === null ? 'without_winner' : 'drawn'))
+    findings.push(`it is ${draw['state']}, and ${number} won`);
+  return findings;
 };
 
 const isSigned = (signature: string, round: bigint, key: string): boolean => {
@@ -95,13 +128,18 @@ const roundAfter = ({ closed_at, delay, beacon }: Committed): bigint => {
   return wait <= 0n ? 1n : (wait + period - 1n) / period + 1n;
 };
 
+/** In milliseconds since 1970. */
+const timeOfRound = ({ round, beacon }: Committed): bigint =>
+  BigInt(beacon.genesis_time + (round - 1) * beacon.period) * 1_000n;
+
 const judgeDraw = (
   draw: Row,
   entry: Row | undefined,
   leaves: readonly Buffer[],
   lot: Row,
   voids: readonly bigint[],
-  winner: (n: bigint) => string | null,
+  forfeits: readonly LoggedForfeit[],
+  winner: (n: string | null) => string | null,
 ) => {
   const findings: string[] = [];
   const root = treeHash(leaves);
@@ -127,32 +165,34 @@ const judgeDraw = (
       committed.closed_by === (isSoldOut ? 'sold_out' : 'date') &&
       (committed.ends_at === null ? ends === null : String(Date.parse(committed.ends_at ?? '')) === ends);
     if (!isAsFrozen) findings.push('its commitment is not that of its void tickets and its end');
-    const isOver = voids.length === leaves.length;
+    const isOver = voids.length + forfeits.length === leaves.length;
     if (isOver !== (draw['state'] === 'without_winner'))
       findings.push(
         isOver ? 'no ticket can win, and it goes on' : 'it ended without a winner, though one can win',
       );
-  } else if (committed.version !== 1 || voids.length > 0)
-    findings.push('void tickets that its version does not know');
+  } else if (committed.version !== 1 || voids.length > 0 || forfeits.length > 0)
+    findings.push('void tickets or forfeits that its version does not know');
   if (!agrees) findings.push('its commitment is not that of its tickets, its moment and its delay');
-  if (draw['state'] !== 'drawn') return findings;
+  if (draw['state'] !== 'drawn' && forfeits.length === 0) return findings;
 
   const signature = draw['signature'] ?? '';
   if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
     findings.push('its number was not signed by the beacon for its round');
   const random = sha256(Buffer.from(signature, 'hex'));
   if (draw['random'] !== random.toString('hex')) findings.push('another random number');
-  const number = winnerOf(
-    `twofold-draw-v${committed.version}`,
-    random,
-    root,
-    readExactColumn(draw, 'lot_id'),
-    BigInt(leaves.length),
-    voids,
-  );
-  if (draw['winner_number'] !== String(number))
-    findings.push(`${draw['winner_number']} won instead of ${number}`);
-  if (draw['winner_ticket_id'] !== winner(number)) findings.push('the ticket that won has not that number');
+  const pick = (rejected: readonly bigint[], prize: bigint) =>
+    winnerOf(
+      `twofold-draw-v${committed.version}`,
+      random,
+      root,
+      readExactColumn(draw, 'lot_id'),
+      BigInt(leaves.length),
+      rejected,
+      prize,
+    );
+  findings.push(...judgeWinners(draw, forfeits, timeOfRound(committed), voids, pick));
+  if (draw['winner_ticket_id'] !== winner(draw['winner_number'] ?? null))
+    findings.push('the ticket that won has not that number');
   return findings;
 };
 
@@ -242,7 +282,11 @@ const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): r
 };
 
 /** Lists, trees, commitments and winners of super prizes. */
-const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): readonly string[] => {
+const auditSupers = (
+  tables: ShopTables,
+  salts: ReadonlyMap<string, string>,
+  forfeitsOf: ReadonlyMap<string, readonly LoggedForfeit[]>,
+): readonly string[] => {
   const listed = groupRowsByColumns(tables.entries, 'super_id');
   const tickets = new Map(tables.tickets.map(each => [`${each['lot_id']}/${each['number']}`, each]));
   const logged = new Map(tables.log.map(entry => [entry['super_id'], entry]));
@@ -264,7 +308,9 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
     findings.push(...judgeEntries(draw, entries, tables));
     if (draw['in_time'] !== 'true') findings.push('closed before its last moment');
     if (draw['over'] !== draw['has_moment']) findings.push('over in one table and not in the other');
-    if (draw['round'] !== null && (voids.length === leaves.length) !== (draw['state'] === 'without_winner'))
+    const forfeits = forfeitsOf.get(`super/${id}`) ?? [];
+    const isLost = voids.length + forfeits.length === leaves.length;
+    if (draw['round'] !== null && isLost !== (draw['state'] === 'without_winner'))
       findings.push('it ends without a winner exactly when no entry can win: not so here');
     if (readExactColumn(draw, 'tickets') !== BigInt(leaves.length))
       findings.push('another number of entries');
@@ -283,15 +329,15 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
         BigInt(committed.round) === readExactColumn(draw, 'round') &&
         BigInt(committed.round) === roundAfter(committed);
       if (!agrees) findings.push('its commitment is not that of its entries, its moment and its delay');
-      if (agrees && draw['state'] === 'drawn') {
+      if (agrees && (draw['state'] === 'drawn' || forfeits.length > 0)) {
         const signature = draw['signature'] ?? '';
         if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
           findings.push('its number was not signed by the beacon for its round');
         const random = sha256(Buffer.from(signature, 'hex'));
         const count = BigInt(leaves.length);
-        const number = winnerOf('twofold-super-draw-v1', random, root, BigInt(id), count, voids);
-        if (draw['winner_number'] !== String(number))
-          findings.push(`${draw['winner_number']} won instead of ${number}`);
+        const pick = (rejected: readonly bigint[], prize: bigint) =>
+          winnerOf('twofold-super-draw-v1', random, root, BigInt(id), count, rejected, prize);
+        findings.push(...judgeWinners(draw, forfeits, timeOfRound(committed), voids, pick));
       }
     }
     return findings.map(text => `super prize ${id}: ${text}`);
@@ -309,6 +355,7 @@ export const recomputeDraws = (tables: ShopTables): readonly string[] => {
   );
   const ticketsOf = groupRowsByColumns(tables.tickets, 'lot_id');
   const voidedOf = groupRowsByColumns(tables.voids, 'lot_id');
+  const forfeitsOf = listForfeitsByDraw(tables);
   const voidsOf = (lot: string | null | undefined): readonly bigint[] =>
     (voidedOf.get(lot ?? '') ?? []).map(each => readExactColumn(each, 'number'));
   const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
@@ -346,25 +393,26 @@ export const recomputeDraws = (tables: ShopTables): readonly string[] => {
       findings.push(
         `the draw of lot ${lot['id']}: a delay of ${delay} s instead of the lot's ${lot['delay']} s`,
       );
-    const ticketOf = (n: bigint): string | null =>
-      tickets.find(ticket => ticket['number'] === String(n))?.['id'] ?? null;
+    const ticketOf = (n: string | null): string | null =>
+      tickets.find(ticket => ticket['number'] === n)?.['id'] ?? null;
     for (const text of judgeDraw(
       draw,
       entries.get(lot['id'] ?? ''),
       leaves,
       lot,
       voidsOf(lot['id']),
+      forfeitsOf.get(`lot/${lot['id']}`) ?? [],
       ticketOf,
     ))
       findings.push(`the draw of lot ${lot['id']}: ${text}`);
   }
 
   const supers = new Map(tables.supers.map(draw => [draw['super_id'], draw]));
-  findings.push(...auditSupers(tables, salts));
+  findings.push(...auditSupers(tables, salts, forfeitsOf));
 
   let previous = '0'.repeat(64);
   tables.log.forEach((entry, index) => {
-    const id = sha256(entry['commitment'] ?? '').toString('hex');
+    const id = sha256(entry['commitment'] ?? entry['forfeit'] ?? '').toString('hex');
     const hash = sha256(`twofold-log-v1\n${index + 1}\n${previous}\n${id}`).toString('hex');
     const agrees =
       entry['position'] === String(index + 1) &&
@@ -372,7 +420,8 @@ export const recomputeDraws = (tables: ShopTables): readonly string[] => {
       entry['previous'] === previous &&
       entry['hash'] === hash;
     if (!agrees) findings.push(`the log of draws is broken at entry ${index + 1}`);
-    const isKnown = draws.has(entry['lot_id'] ?? '') || supers.has(entry['super_id'] ?? '');
+    const isKnown =
+      draws.has(entry['lot_id'] ?? '') || supers.has(entry['super_id'] ?? '') || entry['prize_id'] !== null;
     if (!isKnown) findings.push(`entry ${index + 1} of the log is of no draw`);
     previous = entry['hash'] ?? '';
   });

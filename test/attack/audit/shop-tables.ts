@@ -32,8 +32,8 @@ const STATEMENTS = {
   parcelLines: `SELECT order_id::text, lot_id::text, parcel_id::text FROM parcel_lines l ORDER BY l.order_id, l.lot_id`,
   parcelChanges: `SELECT parcel_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM parcel_changes c
     ORDER BY c.id`,
-  prizes: `SELECT id::text, lot_id::text, super_id::text, user_id::text, address_id::text, state,
-    ${MICROSECONDS('won_at')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
+  prizes: `SELECT id::text, lot_id::text, super_id::text, place::text, number::text, user_id::text, address_id::text, state,
+    ${MICROSECONDS('won_at')}, ${MICROSECONDS('claim_until')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
   prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
     ORDER BY c.id`,
   winnerConsents: `SELECT id::text, prize_id::text, (name <> '')::text AS named, (town <> '')::text AS placed, ended_by,
@@ -75,7 +75,8 @@ const STATEMENTS = {
     FROM super_draws d JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
   entries: `SELECT super_id::text, number::text, lot_id::text, ticket_number::text, user_id::text, is_void::text
     FROM super_entries e ORDER BY e.super_id, e.number`,
-  log: `SELECT position::text, lot_id::text, super_id::text, commitment, id, previous, hash FROM draw_log g ORDER BY g.position`,
+  log: `SELECT position::text, lot_id::text, super_id::text, prize_id::text, commitment, forfeit, id, previous, hash,
+    ${MICROSECONDS('at')} FROM draw_log g ORDER BY g.position`,
 } as const;
 
 type Table = keyof typeof STATEMENTS;
@@ -102,20 +103,23 @@ export const readExactColumn = (row: Texts, column: string): bigint => {
   return BigInt(text);
 };
 
+/** Groups things by a key of each, in their order. */
+export const groupByKey = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
+};
+
 /** Groups rows by the text of some columns, which `/` joins to the key. */
 export const groupRowsByColumns = (
   rows: readonly Texts[],
   ...columns: readonly string[]
-): Map<string, Texts[]> => {
-  const groups = new Map<string, Texts[]>();
-  for (const row of rows) {
-    const key = columns.map(column => row[column] ?? '').join('/');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
-};
+): Map<string, Texts[]> => groupByKey(rows, row => columns.map(column => row[column] ?? '').join('/'));
 
 /** Sums a column of rows in exact integers. */
 export const sumColumnOfRows = (rows: readonly Texts[] | undefined, column: string): bigint =>

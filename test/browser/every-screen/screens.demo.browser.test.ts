@@ -42,6 +42,13 @@ const SCREENS: readonly ScreenWithCall[] = [
     },
   },
   {
+    path: '/winners',
+    call: 'get-winners',
+    happy: async ({ page, t }) => {
+      await page.getByRole('heading', { level: 1, name: t('winners.title') }).waitFor();
+    },
+  },
+  {
     path: '/charity',
     call: 'charity',
     happy: async ({ page, t }) => {

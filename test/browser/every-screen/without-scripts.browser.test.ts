@@ -14,6 +14,17 @@ const { visit, shop } = openBrowserShop();
 /** Of the sample; its sale has not begun. */
 const COMING = 8;
 
+/** More draws than a page of them has, of lots that ended long ago without a ticket. */
+const OLD_DRAWS = `WITH old AS (
+  INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
+      point_donate_amount, ticket_amount, ticket_donate_amount, amount, start, ends_at)
+    SELECT 9000 + n, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
+      point_donate_amount, ticket_amount, ticket_donate_amount, amount, now() - interval '9 days', now() - interval '8 days'
+    FROM lots, generate_series(1, 30) n WHERE id = 25
+    ON CONFLICT (id) DO NOTHING RETURNING id)
+  INSERT INTO draws (lot_id, state, tickets, closed_at, due_at, drawn_at)
+    SELECT id, 'without_winner', 0, now() - interval '8 days', now() - interval '8 days', now() - interval '7 days' FROM old`;
+
 const READERS = listTestSettings<JourneyVisit>(
   [{ language: 'uk', viewport: PHONE_VIEWPORT, scripts: false }],
   [{ language: 'en', viewport: DESKTOP_VIEWPORT, scripts: false }],
@@ -103,7 +114,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
   });
 
-  it.each(['/', '/catalog', '/lot-25', '/faq', '/cart', '/login'])(
+  it.each(['/', '/catalog', '/lot-25', '/winners', '/faq', '/cart', '/login'])(
     'axe finds nothing without scripts on %s',
     async path => {
       // axe waits by timers, which a page without scripts has not: the same document in a browser that runs them, and
@@ -142,5 +153,21 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
       [...seen].map(async link => [link, (await fetch(new URL(link, shop().url))).status] as const),
     );
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it('a visitor without scripts pages through the draws that are over, and comes back to the latest', async () => {
+    await shop().context.database.query(OLD_DRAWS);
+    const { page, t } = await visit(setting);
+    await open(page, '/winners');
+    const titles = page.locator('main article h2');
+    expect(await titles.count()).toBe(24);
+    await page.getByRole('link', { name: t('winners.more') }).click();
+    await arrived(page);
+    expect(new URL(page.url()).searchParams.get('after')).toMatch(/^\d+-lot-\d+$/);
+    expect(await titles.count()).toBeGreaterThan(5);
+    await page.getByRole('link', { name: t('winners.latest') }).click();
+    await arrived(page);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await titles.count()).toBe(24);
   });
 });

@@ -6,6 +6,7 @@ import { drawRules } from '../../laws/rules/draw-rules.ts';
 import { merkleTreeRules } from '../../laws/rules/merkle-tree-rules.ts';
 import { prizeClaimRules } from '../../laws/rules/prize-claim-rules.ts';
 import { prizeRules } from '../../laws/rules/prize-rules.ts';
+import { shownWinnerRules } from '../../laws/rules/shown-winner-rules.ts';
 import { superPrizeRules } from '../../laws/rules/super-prize-rules.ts';
 import { ticketRules } from '../../laws/rules/ticket-rules.ts';
 import { winnerRules } from '../../laws/rules/winner-rules.ts';
@@ -22,5 +23,6 @@ tryRules([
   ...merkleTreeRules,
   ...prizeRules,
   ...prizeClaimRules,
+  ...shownWinnerRules,
   ...winnerRules,
 ]);

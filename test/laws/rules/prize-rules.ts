@@ -29,7 +29,7 @@ const lifeRule: ShopRule = {
   title: 'The life of a prize',
   source: 'docs/behaviour.md#prizes',
   formula:
-    'won → accepted → identity_confirmed → to_pack → sent → received, or sent → came_back → to_pack again; sent → sent with its right number; identity_confirmed or to_pack → handed_over in person; accepted, identity_confirmed, to_pack or came_back → accepted with another address; shown is each step that it came to, with its last day, and those to come by parcel, none where it came back',
+    'won → accepted → identity_confirmed → to_pack → sent → received, or sent → came_back → to_pack again; sent → sent with its right number; identity_confirmed or to_pack → handed_over in person; accepted, identity_confirmed, to_pack or came_back → accepted with another address; what was neither sent nor handed over, or came back → forfeited; shown is each step that it came to, with its last day, and those to come by parcel, none where it came back or is forfeited',
   code: ['draws/prize-life.ts#canPrizeMove', 'draws/prize-life.ts#listPrizeSteps'],
   edges: [
     makeRuleEdge('a prize that was just won has all steps to come', () =>
@@ -161,7 +161,7 @@ const addressRule: ShopRule = {
       fc.property(stateArbitrary, state =>
         assert.equal(
           canChangePrizeAddress(state),
-          !['won', 'sent', 'received', 'handed_over'].includes(state),
+          !['won', 'sent', 'received', 'handed_over', 'forfeited'].includes(state),
         ),
       ),
     ),
@@ -173,7 +173,7 @@ const orderRule: ShopRule = {
   title: 'Which of somebody’s prizes come first',
   source: 'docs/behaviour.md#prizes',
   formula:
-    'those that wait to be accepted, then those on their way, then those that are received or handed over',
+    'those that wait to be accepted, then those on their way, then those that are received, handed over or forfeited',
   code: ['draws/prize-life.ts#rankPrize'],
   edges: [
     makeRuleEdge('one that waits comes before one that came back, and that before one that is over', () =>

@@ -163,7 +163,7 @@ const OF_RELEASED = functionsWithout(
   /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|order_deliveries d WHERE d.order_id = o.id\)|together)|RETURNS addresses/,
 );
 const OF_ELEVENTH = functionsWithout(
-  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)/,
+  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|NEW\.place/,
 );
 
 /** Two prizes of before prizes came back: one is sent again after it was to be packed again, the other one never was. */
@@ -213,14 +213,16 @@ describe('The migrations behind those of v0.1.0', () => {
       await tx.query(`${ROWS}; UPDATE users SET language = 'ru' WHERE id = 2; ${DRAWN}`);
       await migrate();
       prizes = await tx.query(
-        `SELECT p.lot_id, p.user_id, p.state, h.by, p.claim_until - p.won_at = interval '60 days' AS days
+        `SELECT p.lot_id, p.place, p.number, p.user_id, p.state, h.by, p.claim_until - p.won_at = interval '60 days' AS days
            FROM prizes p JOIN prize_changes h ON h.prize_id = p.id`,
         [],
       );
       orders = await tx.query('SELECT language, via, asks_address FROM orders', []);
     });
     expect(orders).toEqual([{ language: null, via: '', asks_address: false }]);
-    expect(prizes).toEqual([{ lot_id: 1, user_id: 2, state: 'won', by: 'shop', days: true }]);
+    expect(prizes).toEqual([
+      { lot_id: 1, place: 0, number: 1, user_id: 2, state: 'won', by: 'shop', days: true },
+    ]);
   });
 });
 

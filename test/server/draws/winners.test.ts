@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAST_DRAWS_SQL } from '../../../server/draws/past-draws.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
@@ -70,7 +71,7 @@ describe('what is shown of winners', () => {
     for (const word of ['Оксана', 'Коваленко', avatar]) expect(raw).not.toContain(word);
 
     await agree(winner, id, 1, { with_picture: true });
-    expect(await own()).toMatchObject({ winner: { ...{ name: 'Ксеня', town: 'Львів' }, picture: avatar } });
+    expect(await own()).toMatchObject({ winner: { name: 'Ксеня', town: 'Львів', picture: avatar } });
     expect(await rawPage()).not.toContain('Коваленко');
 
     await revoke(winner, id);
@@ -91,14 +92,17 @@ describe('what is shown of winners', () => {
     });
     expect(late.body).toEqual({
       success: false,
-      message: 'Something else was said of this meanwhile. Reload the page and try again.',
+      message: 'This was changed elsewhere meanwhile. Reload the page and try again.',
     });
     expect(await consentsOf(id)).toEqual([{ name: '', town: '', ended_by: 'winner' }]);
+    // So does one that knows of more than anybody can have said.
+    expect((await agree(winner, id, Number.MAX_SAFE_INTEGER)).body).toMatchObject({ success: false });
   });
 
   test('of consents and their end said at once, at most one stands, and none that was given before the end', async () => {
     const { winner, id } = await win();
-    for (let version = 0; version < RACES; version += 1) {
+    for (let race = 0; race < RACES; race += 1) {
+      const version = 2 * race;
       const [first, , second] = await Promise.all([
         agree(winner, id, version, { name: 'Перша' }),
         revoke(winner, id),
@@ -106,8 +110,11 @@ describe('what is shown of winners', () => {
       ]);
       expect([first, second].filter(({ body }) => body.success)).toHaveLength(1);
       await revoke(winner, id);
+      // What arrives late was said before the end.
+      for (const late of [version, version + 1])
+        expect((await agree(winner, id, late, { name: 'Пізня' })).body.success).toBe(false);
       expect((await consentsOf(id)).map(({ ended_by }) => ended_by)).toEqual(
-        Array.from({ length: version + 1 }, () => 'winner'),
+        Array.from({ length: race + 1 }, () => 'winner'),
       );
     }
     expect(await auditShop(shop.server.context.database)).toEqual({});
@@ -126,7 +133,8 @@ describe('what is shown of winners', () => {
       `UPDATE winner_consents SET ended_at = now(), ended_by = 'winner' WHERE prize_id = $1`,
       `UPDATE winner_consents SET name = '', town = '', ended_at = now(), ended_by = 'office' WHERE prize_id = $1`,
     ];
-    for (const text of refused) await expect(shop.rows(text, id), text).rejects.toThrow();
+    for (const text of refused)
+      await expect(shop.rows(text, id), text).rejects.toThrow(/winner_consents|consent \d+ stays/u);
     expect(await consentsOf(id)).toEqual([{ name: 'Ксеня', town: 'Львів', ended_by: null }]);
   });
 });
@@ -174,5 +182,19 @@ describe('draws that are over', () => {
     for (const cursor of ['1-lot', '-1-lot-1', '99999999999999999-lot-1', '1-prize-1', '1-lot-0'])
       expect((await shop.call(`get-winners?cursor=${cursor}`, undefined)).status, cursor).toBe(422);
     expect((await page('0-lot-1')).draws).toEqual([]);
+  });
+
+  test('a page far down the list is found by the index: no draw before it is read', async () => {
+    const plan = await shop.server.context.database.transaction(async tx => {
+      // As on a shop with many draws, and as every statement of the server is planned.
+      await tx.query('SET LOCAL enable_seqscan = off', []);
+      await tx.query('SET LOCAL plan_cache_mode = force_generic_plan', []);
+      await tx.query(`PREPARE past_draws (text, bigint, text, bigint) AS ${PAST_DRAWS_SQL}`, []);
+      const rows = await tx.query(`EXPLAIN EXECUTE past_draws ('uk', 1000000, 'lot', 1)`, []);
+      await tx.query('DEALLOCATE past_draws', []);
+      return JSON.stringify(rows);
+    });
+    for (const index of ['draws_latest', 'super_draws_latest']) expect(plan).toContain(index);
+    expect(plan.match(/Index Cond: \(drawn_at <= /gu)).toHaveLength(2);
   });
 });

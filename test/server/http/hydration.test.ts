@@ -28,6 +28,7 @@ const PATHS = [
   '/draw-1',
   '/superprize',
   '/charity',
+  '/winners',
   '/about',
   '/trusted',
   '/terms',

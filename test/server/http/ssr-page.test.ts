@@ -132,6 +132,7 @@ describe('a page that is rendered', () => {
     '/draw-1',
     '/superprize',
     '/charity',
+    '/winners',
     '/about',
     '/faq',
     '/terms',

@@ -32,7 +32,7 @@ const every = LANGUAGES.flatMap(language =>
 );
 
 /** Whose reader may leave them by one click. */
-const NEWS = ['draw-lost', 'weekly', 'lot-started', 'wish-closing', 'wishes-closing'];
+const NEWS = ['draw-lost', 'draw-lost-again', 'weekly', 'lot-started', 'wish-closing', 'wishes-closing'];
 
 /** Whatever tells of a draw says how far the public log was then: whoever keeps it can compare. */
 const DRAWS = /^(?:draw-|super-|staff-(?:closed|winner|super))/;

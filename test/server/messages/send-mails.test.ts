@@ -70,6 +70,7 @@ describe('a mail', () => {
         ticket: '1-1',
         link: shop.server.url,
         logHead: null,
+        again: false,
         news: { link: shop.server.url, unsubscribe },
       },
     );

@@ -36,7 +36,7 @@ describe('prizes hide-winner', () => {
       changed: false,
       dry_run: false,
     });
-    await agree(id, 1, 'Київ');
+    await agree(id, 2, 'Київ');
     expect(await desk.data('hide-winner', id, ...ARGV)).toMatchObject({ changed: true });
     expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
   });
@@ -98,7 +98,7 @@ describe('what is shown of winners', () => {
     await database.query('UPDATE shop_clock SET is_simulated = false', []);
     await agree(id, 0, 'Львів');
     await agree(id, 1, 'Київ');
-    await agree(id, 2, 'Одеса');
+    await agree(id, 3, 'Одеса');
     await database.query('UPDATE shop_clock SET is_simulated = true', []);
     expect(
       await database.query(

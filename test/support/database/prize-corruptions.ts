@@ -11,8 +11,8 @@ export const FORGET_FIRST_PRIZE = `DELETE FROM prize_changes WHERE prize_id = (S
   DELETE FROM prizes WHERE id = (SELECT min(id) FROM prizes)`;
 
 /**
- * Corruptions of prizes for the audit, of a shop with one that was sent and a later one, of a super prize, that waits;
- * the first one's winner has agreed three times to be shown: that was changed, ended by the office, and stands.
+ * Corruptions of prizes for the audit, of a shop with one that was sent, and later ones that wait and are forfeited; the first
+ * one's winner has agreed three times to be shown: that was changed, ended by the office, and stands.
  */
 export const PRIZE_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
@@ -81,12 +81,12 @@ export const PRIZE_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
   [
     'a prize of a lot that is not drawn',
     'prize_winner',
-    `UPDATE prizes SET lot_id = (SELECT min(l.id) FROM lots l WHERE l.drawn_at IS NULL) WHERE lot_id IS NOT NULL`,
+    `UPDATE prizes SET lot_id = (SELECT min(l.id) FROM lots l WHERE l.drawn_at IS NULL) ${SENT}`,
   ],
   [
     'a draw without a prize',
     'prize_of_draw',
-    `DELETE FROM prize_changes WHERE prize_id = (SELECT id FROM prizes WHERE super_id IS NOT NULL);
+    `DELETE FROM prize_changes WHERE prize_id IN (SELECT id FROM prizes WHERE super_id IS NOT NULL);
      DELETE FROM prizes WHERE super_id IS NOT NULL`,
   ],
   ['changes of a prize that is gone', 'prize_of_draw', 'DELETE FROM prizes'],

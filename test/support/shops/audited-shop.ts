@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
+import { forfeitPrize } from '../../../server/draws/prizes/forfeit-prize.ts';
 import { agreeToBeShown } from '../../../server/draws/prizes/prizes-of-winner.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readOrderArgument } from '../../../server/operator/commands/read-order-argument.ts';
@@ -24,10 +25,11 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Starts a shop with every kind of thing that an audit looks at: paid, pending, failed, refunded, with points,
- * inviters, a draw whose prize is under way and whose winner is shown, in other words than before, a parcel under way and a super prize, which ends before the order that waits
- * was placed and whose prize waits; three refunds, of both lines of an order, by hand and still open, and of one whose
- * draw is over; and four returns, of both of those lines, of the one under way, which was accepted, and of another, withdrawn
- * and then refused.
+ * inviters, a draw whose prize is under way and whose winner is shown, in other words than before, a parcel under way and a
+ * super prize, which ends before the order that waits was placed, and was given on once its first winner had forfeited it, as
+ * the prize of another lot was; three refunds, of both lines of an order, by hand and still open, and of one whose draw is
+ * over; and four returns, of both of those lines, of the one under way, which was accepted, and of another, withdrawn and then
+ * refused.
  */
 export const startAuditedShop = async () => {
   let moved = 0;
@@ -43,6 +45,7 @@ export const startAuditedShop = async () => {
   const buyer = await shop.shopper({ points: 500, referrer: inviter.id });
   const open = await shop.lot({ amount: 50, price: 99_900 });
   const closing = await shop.lot({ amount: 3, price: 30_000 });
+  const givenOn = await shop.lot({ amount: 2, ticketAmount: 3, price: 10_000 });
   const begins = server.context.now();
   await database.query(
     `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date)
@@ -94,6 +97,7 @@ export const startAuditedShop = async () => {
     new Date(server.context.now()),
   ]);
   moved += HOUR_MS;
+  await shop.callback(await buy(givenOn, 2));
   await buy(open, 1, 50);
   for (let round = 0; round < 2; round += 1) {
     moved += 3_000; // the beacon's next round
@@ -126,7 +130,8 @@ export const startAuditedShop = async () => {
   await returns.move(await returns.ask(refused, [open]), 'withdrawn');
   await returns.move(await returns.ask(refused, [open]), 'refused', 'It is worn');
   await returns.move(await returns.ask(sent, [open]), 'accepted', 'Send it to Lviv, branch 12');
-  const id = await makePrizeOffice(server.context).takeTo('lot', closing, 'sent');
+  const office = makePrizeOffice(server.context);
+  const id = await office.takeTo('lot', closing, 'sent');
   const beShown = async (version: number, town: string) => {
     moved += LATER_MS;
     const shown = { name: 'Ada', town, withPicture: false };
@@ -139,7 +144,16 @@ export const startAuditedShop = async () => {
     id,
     new Date(server.context.now()),
   ]);
-  await beShown(2, 'Odesa');
+  await beShown(4, 'Odesa');
+  for (const given of [
+    await office.takeTo('lot', givenOn, 'accepted'),
+    await office.takeTo('super', 1, 'won'),
+  ])
+    expect(
+      await database.transaction(tx =>
+        forfeitPrize(tx, server.context, { id: given, reason: 'excluded', note: 'shared an account' }),
+      ),
+    ).toBe('forfeited');
 
   return {
     server,

@@ -47,10 +47,10 @@ export const startPrizeDesk = async () => {
     await runDueDraws(server.context);
   };
 
-  /** Sells a lot out, draws it, and takes its prize to a state. */
-  const win = async (to: PrizeState = 'won'): Promise<DeskPrize> => {
+  /** Sells a lot out, draws it, and takes its prize to a state; one that was given to charity has two tickets. */
+  const win = async (to: PrizeState = 'won', is_donate = false): Promise<DeskPrize> => {
     const lot = await shop.lot({ amount: 1 });
-    const { body: order } = await shop.order(winner, [{ lot_id: lot, quantity: 1, is_donate: false }]);
+    const { body: order } = await shop.order(winner, [{ lot_id: lot, quantity: 1, is_donate }]);
     await shop.callback(order);
     await draw();
     return { id: String(await prizes.takeTo('lot', lot, to, ADDRESS)), ofId: lot, order };
@@ -63,16 +63,23 @@ export const startPrizeDesk = async () => {
     data,
     win,
     /** Draws a super prize of tickets that the winner alone has, and answers its prize. */
-    winSuper: async (): Promise<DeskPrize> => {
+    winSuper: async (isDonate = false): Promise<DeskPrize> => {
       const now = server.context.now();
       await database.query(
         'INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES (7, $1, $1, 1000, $2, $3)',
         [TEXTS, new Date(now), new Date(now + HOUR_MS)],
       );
-      const { order } = await win();
+      const { order } = await win('won', isDonate);
       await draw(HOUR_MS);
       await draw();
       return { id: String(await prizes.takeTo('super', 7, 'won')), ofId: 7, order };
+    },
+    /** Lets time pass; whoever is logged in stays so. */
+    pass: async (ms: number): Promise<void> => {
+      moved += ms;
+      await database.query(`UPDATE sessions SET expires_at = expires_at + $1 * interval '1 millisecond'`, [
+        ms,
+      ]);
     },
     expectState: async (id: string, state: PrizeState): Promise<void> =>
       expect((await data<{ state: string }>('show', id)).state).toBe(state),

@@ -4,7 +4,8 @@ import type { Queryable } from '../../../server/database/database.ts';
 import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 
-const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2`;
+const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2
+  AND p.state <> 'forfeited'`;
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
 const MOVE = `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, 'as a test wants', $4, $5) m`;
 const WAY: readonly PrizeState[] = ['won', 'accepted', 'identity_confirmed', 'to_pack', 'sent'];
@@ -43,7 +44,9 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
     ]);
     assert(prize !== undefined, `no prize of ${of} ${ofId}`);
     const way = ENDS.includes(to) ? [...WAY, to] : WAY;
-    for (const state of way.slice(way.indexOf(prize.state) + 1, way.indexOf(to) + 1)) {
+    // What has come to its end stays there.
+    const begin = WAY.includes(prize.state) ? way.indexOf(prize.state) + 1 : way.length;
+    for (const state of way.slice(begin, way.indexOf(to) + 1)) {
       if (state !== 'accepted') {
         await movePrizeByOffice({ database, now }, prize.id, state);
         continue;
@@ -60,12 +63,12 @@ export const makePrizeOffice = ({ database, now }: Pick<ProcessContext, 'databas
   },
 });
 
-const GIVE = `WITH drawn AS (SELECT d.lot_id, d.drawn_at, t.user_id FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
+const GIVE = `WITH drawn AS (SELECT d.lot_id, d.drawn_at, d.winner_number, t.user_id FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
     WHERE d.state = 'drawn' AND NOT EXISTS (SELECT FROM draws o JOIN tickets w ON w.id = o.winner_ticket_id
       WHERE w.user_id = t.user_id AND o.lot_id <> d.lot_id)
     ORDER BY d.lot_id LIMIT 1),
-  made AS (INSERT INTO prizes (lot_id, user_id, won_at, claim_until, state, since)
-    SELECT lot_id, user_id, drawn_at, drawn_at + interval '1440 hours', 'won', drawn_at FROM drawn ON CONFLICT DO NOTHING RETURNING id, since),
+  made AS (INSERT INTO prizes (lot_id, number, user_id, won_at, claim_until, state, since)
+    SELECT lot_id, winner_number, user_id, drawn_at, drawn_at + interval '1440 hours', 'won', drawn_at FROM drawn ON CONFLICT DO NOTHING RETURNING id, since),
   told AS (INSERT INTO prize_changes (prize_id, state, by, at) SELECT id, 'won', 'shop', since FROM made),
   become AS (UPDATE sessions s SET user_id = drawn.user_id FROM drawn WHERE s.user_id = $1)
   SELECT lot_id AS lot FROM drawn`;

@@ -26,6 +26,7 @@ const WAYS: Readonly<Record<Exclude<PrizeState, 'won'>, readonly PrizeState[]>> 
   received: ['identity_confirmed', 'to_pack', 'sent', 'received'],
   came_back: ['identity_confirmed', 'to_pack', 'sent', 'came_back'],
   handed_over: ['identity_confirmed', 'handed_over'],
+  forfeited: ['forfeited'],
 };
 
 /** Opens the account of somebody who wins in the fake shop; it is closed behind the test. */

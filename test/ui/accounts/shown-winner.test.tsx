@@ -7,38 +7,12 @@ import texts from '../../../src/ui/i18n/messages/uk/prizes.json' with { type: 'j
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 import { findFieldErrorText, readFieldValue, typeIntoField } from './form-fields.ts';
-import { openWinnersAccount, WON_LOT } from './open-prizes.ts';
+import { WON_LOT } from './open-prizes.ts';
+import { AVATAR, openShownWinner } from './open-shown-winner.ts';
 
-const {
-  'prizes.shown.offer': OFFER,
-  'prizes.shown.change': CHANGE,
-  'prizes.shown.stop': STOP,
-  'prizes.shown.agree': AGREE,
-} = texts;
-const AVATAR = '/avatars/oksana.webp';
+const { 'prizes.shown.offer': OFFER, 'prizes.shown.change': CHANGE, 'prizes.shown.stop': STOP } = texts;
 
-/** Opens the account of somebody whose prize is accepted, with or without a picture, under a first name. */
-const openShownWinner = async ({ avatar = AVATAR as string | null, firstName = 'Оксана Марія' } = {}) => {
-  const opened = await openWinnersAccount();
-  const { world, user, win, showPrizes, prizes, press, dialog } = opened;
-  const own = user();
-  if (own === undefined) throw new Error('nobody is there');
-  world.shop.users.set(own.id, { ...own, firstName, avatar });
-  await win(WON_LOT, 'accepted');
-  await showPrizes();
-  const part = () => prizes()[0]?.querySelector<HTMLElement>('[data-shown]');
-  const ask = async (button: string) => {
-    await press(button, part() ?? document);
-    await waitUntilTrue(() => dialog() !== null);
-  };
-  const agree = async () => press(AGREE, dialog() ?? document);
-  const isShown = () => part()?.dataset['shown'] === 'yes';
-  const kept = () => world.shop.shownWinners.get(WON_LOT);
-  const box = () => dialog()?.querySelector<HTMLInputElement>('[name="picture"]') ?? null;
-  const labels = () =>
-    [...(part()?.querySelectorAll('button') ?? [])].map(each => each.getAttribute('aria-label'));
-  return { ...opened, part, ask, agree, isShown, kept, box, labels };
-};
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
 describe('what a winner lets the page of all draws show', () => {
   it('nothing is shown before it is agreed to, and no picture is ticked', async () => {
@@ -58,7 +32,8 @@ describe('what a winner lets the page of all draws show', () => {
   });
 
   it('a winner agrees, changes what is shown and takes it back, and the focus stays with what is said', async () => {
-    const { ask, agree, part, dialog, box, isShown, kept, labels, press } = await openShownWinner();
+    const { ask, agree, part, dialog, box, isShown, kept, labels, press, told } = await openShownWinner();
+    expect(told()).toBe('');
     await ask(OFFER);
     await typeIntoField(document, 'town', ' Самбір ');
     await agree();
@@ -66,6 +41,7 @@ describe('what a winner lets the page of all draws show', () => {
     expect(dialog()).toBeNull();
     expect(kept()).toEqual({ version: 1, winner: { name: 'Оксана', town: 'Самбір', withPicture: false } });
     expect(part()?.textContent).toContain('Оксана, Самбір');
+    expect(told()).toBe('На сторінці переможців тепер видно: Оксана, Самбір.');
     expect(part()?.querySelector('img')).toBeNull();
     expect(part()?.querySelector('a[href="/winners"]')).not.toBeNull();
     expect(document.activeElement).toBe(part());
@@ -78,16 +54,18 @@ describe('what a winner lets the page of all draws show', () => {
     await ask(CHANGE);
     expect(readFieldValue(document, 'town')).toBe('Самбір');
     await act(async () => box()?.click());
-    expect(dialog()?.querySelector(`figure img[src="${AVATAR}"]`)?.getAttribute('alt')).toBe('Фото: Оксана');
+    expect(dialog()?.querySelector(`figure img[src="${AVATAR}"]`)?.getAttribute('alt')).toBe('');
     await agree();
     await waitUntilTrue(() => part()?.querySelector(`img[src="${AVATAR}"]`) != null);
-    expect(kept()).toMatchObject({ version: 2, winner: { withPicture: true } });
+    expect(kept()).toMatchObject({ version: 3, winner: { withPicture: true } });
+    expect(told()).toBe('На сторінці переможців тепер видно: Оксана, Самбір, фото.');
     expect(document.activeElement).toBe(part());
 
     await press(STOP, part() ?? document);
     await waitUntilTrue(() => !isShown());
-    expect(kept()).toEqual({ version: 2, winner: null });
+    expect(kept()).toEqual({ version: 4, winner: null });
     expect(part()?.textContent).toBe(OFFER);
+    expect(told()).toContain('більше не називає');
     expect(document.activeElement).toBe(part());
     await ask(OFFER);
     expect(box()?.checked).toBe(false);
@@ -128,7 +106,7 @@ describe('what a winner lets the page of all draws show', () => {
     await agree();
     await waitUntilTrue(() => dialog()?.querySelector('[role="alert"]') != null);
     const said = dialog()?.querySelector('[role="alert"]')?.textContent.replaceAll('\u00a0', ' ');
-    expect(said).toContain('вже сказано інше');
+    expect(said).toContain('Це вже змінено в іншому місці');
     expect(kept()).toEqual(other);
     expect(isShown()).toBe(false);
   });
@@ -142,6 +120,23 @@ describe('what a winner lets the page of all draws show', () => {
     await press(STOP, part() ?? document);
     await waitUntilTrue(() => part()?.querySelector('[role="alert"]') != null);
     expect(isShown()).toBe(true);
+  });
+
+  it('an account whose picture is gone says that the next one is shown again', async () => {
+    const { ask, agree, box, isShown, part, world, user, router } = await openShownWinner();
+    await ask(OFFER);
+    await act(async () => box()?.click());
+    await agree();
+    await waitUntilTrue(isShown);
+    expect(part()?.textContent).toContain('фото з кабінету, поки воно там є');
+    const own = user();
+    if (own === undefined) throw new Error('nobody is there');
+    world.shop.users.set(own.id, { ...own, avatar: null });
+    await act(() => router.revalidate());
+    await waitUntilTrue(() => part()?.querySelector('img') === null);
+    expect(plain(part()?.textContent)).toContain(
+      'ім’я та місто, а щойно в кабінеті з’явиться фото, — і воно',
+    );
   });
 
   it('a shop that does not ask for consent shows nothing of it', async () => {

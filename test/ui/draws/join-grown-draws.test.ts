@@ -30,6 +30,12 @@ describe('joinGrownDraws', () => {
     expect(joinGrownDraws(page([5, 4], 'a'), grown)).toEqual(page([5, 4, 3]));
   });
 
+  it('of a draw behind the newest page no winner stays, who may have taken it back meanwhile', () => {
+    const winner = { name: 'Соля', town: 'Броди', picture: '' };
+    const grown = { draws: [draw(5), draw(4), draw(3, { winner })], next: null };
+    expect(joinGrownDraws(page([5, 4], 'a'), grown)).toEqual(page([5, 4, 3]));
+  });
+
   it('a list begins anew where it had not grown, or where draws would be missing in between', () => {
     expect(joinGrownDraws(page([3, 2], 'a'), null)).toEqual(page([3, 2], 'a'));
     expect(joinGrownDraws(page([3, 2], 'a'), page([2, 1]))).toEqual(page([3, 2], 'a'));

@@ -77,6 +77,9 @@ it('a loser of a super prize is shown what stays theirs, and visitors without a 
   expect(section('lost')?.textContent).toContain(draw['draw.lost.super']);
   // Who won is shown with a picture, or the first letter of the name in its place.
   expect(section('superprize')?.querySelector('[aria-hidden="true"] + p b')).not.toBeNull();
+  const { firstName = '', lastName = '' } = [...shop().world.shop.users.values()].at(-1) ?? {};
+  expect(section('superprize')?.textContent).toContain(`${firstName} ${lastName}`.trim());
+  expect(firstName).not.toBe('');
   expect(section('lost')?.querySelector('a')?.getAttribute('href')).toBe('/catalog');
   expect(section('won')).toBeNull();
   await shop().app.runner.run(shop().app.useCases.logOut());

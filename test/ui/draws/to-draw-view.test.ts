@@ -59,6 +59,20 @@ describe('the draw’s stage', () => {
     }
   });
 
+  it('the draw’s stage has the forfeits before the winner, and what is recomputed has them too', async () => {
+    const { page, now } = await pageOf(DRAWN);
+    const at = new Date(now).toISOString();
+    const forfeits = [{ prize: 0, number: 1, reason: 'excluded', at }] as const;
+    const logHead = { position: 9, hash: 'ab'.repeat(32) };
+    expect(toDrawStateView(changed(page, { forfeits, logHead }), now)).toMatchObject({
+      phase: 'drawn',
+      forfeits,
+      proof: { forfeits, log_head: logHead },
+    });
+    const nobody = changed(page, { state: 'without_winner', winner: null, forfeits });
+    expect(toDrawStateView(nobody, now)).toMatchObject({ phase: 'none', forfeits, proof: { forfeits } });
+  });
+
   it('the draw’s stage counts void tickets among all', async () => {
     const { page, now } = await pageOf(LATE);
     const parts = { state: 'closed', drawAt: now + 5_000, waitingFor: null, tickets: 9 } as const;
@@ -98,6 +112,7 @@ describe('the draw’s stage', () => {
       commitment: page.draw.commitment,
       beacon: page.draw.beacon,
       winner: page.draw.winner?.number,
+      log_head: page.draw.logHead,
     });
     const number = page.draw.winner?.number ?? 0;
     const own = [{ id: 1, title: view.ticket, number }];

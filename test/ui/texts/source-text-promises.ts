@@ -147,6 +147,13 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'the mail about wished lots is sent once for a lot, and at most once a day to a user',
     },
   ],
+  'server/messages/pushes/make-prize-push.ts': [
+    {
+      begins: ['An email tells you why.'],
+      file: 'test/server/messages/forfeit-messages.test.ts',
+      test: 'the mail about a forfeited prize says in %s for which kind of reason, and no other',
+    },
+  ],
   'server/messages/texts/order-answers.ts': [
     {
       begins: ['The prize was sent or handed over already'],

@@ -11,9 +11,13 @@ BEGIN
     IF (NEW.super_id, NEW.tickets, NEW.void_count) IS DISTINCT FROM (OLD.super_id, OLD.tickets, OLD.void_count)
       OR OLD.round IS NOT NULL AND (NEW.closed_at, NEW.due_at, NEW.root, NEW.round, NEW.commitment)
         IS DISTINCT FROM (OLD.closed_at, OLD.due_at, OLD.root, OLD.round, OLD.commitment)
-      OR OLD.state IN ('drawn', 'without_winner') AND (NEW.state, NEW.winner_number, NEW.random_value, NEW.drawn_at,
-        NEW.beacon_signature) IS DISTINCT FROM (OLD.state, OLD.winner_number, OLD.random_value, OLD.drawn_at,
-        OLD.beacon_signature) THEN
+      OR OLD.state IN ('drawn', 'without_winner') AND (NEW.random_value, NEW.drawn_at, NEW.beacon_signature)
+        IS DISTINCT FROM (OLD.random_value, OLD.drawn_at, OLD.beacon_signature)
+      OR OLD.state IN ('drawn', 'without_winner') AND (NEW.state, NEW.winner_number)
+        IS DISTINCT FROM (OLD.state, OLD.winner_number)
+        AND NOT (OLD.state = 'drawn' AND NEW.state IN ('drawn', 'without_winner')
+          AND is_forfeited(NULL, OLD.super_id, OLD.winner_number)
+          AND NOT is_forfeited(NULL, OLD.super_id, NEW.winner_number)) THEN
       RAISE EXCEPTION 'the draw of super prize % is bound', OLD.super_id USING ERRCODE = 'restrict_violation';
     END IF;
     is_new := is_new AND OLD.round IS NULL;

@@ -12,6 +12,7 @@ CREATE OR REPLACE FUNCTION names_its_subject(p_template text, p_order_id integer
     WHEN 'prize-sent' THEN p_prize_id IS NOT NULL
     WHEN 'prize-came-back' THEN p_prize_id IS NOT NULL
     WHEN 'prize-address-changed' THEN p_prize_id IS NOT NULL
+    WHEN 'prize-forfeited' THEN p_prize_id IS NOT NULL
     WHEN 'refund-begun' THEN p_order_id IS NOT NULL AND p_refund_id IS NOT NULL
     WHEN 'refund-done' THEN p_order_id IS NOT NULL AND p_refund_id IS NOT NULL
     WHEN 'return-answered' THEN p_order_id IS NOT NULL AND p_return_id IS NOT NULL

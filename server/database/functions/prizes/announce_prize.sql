@@ -1,21 +1,25 @@
--- The winner hears by mail and on their devices that a prize was sent, or came back, exactly when it is durable; by mail
--- alone that it goes elsewhere than it did, so that nobody in the account leads it away unnoticed. What is still queued and
--- true no longer is withdrawn; that it goes elsewhere is told each time.
+-- The winner hears by mail and on their devices that a prize was sent, or came back, or is forfeited, exactly when it is
+-- durable; by mail alone that it goes elsewhere than it did, so that nobody in the account leads it away unnoticed. What is
+-- still queued and true no longer is withdrawn, of a prize that is forfeited all, what tells of its draw too; that it goes
+-- elsewhere is told each time. Winners of the sample, who have no password, have no mailbox either.
 CREATE OR REPLACE FUNCTION announce_prize() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   news constant text := CASE NEW.state
     WHEN 'sent' THEN 'prize-sent'
     WHEN 'came_back' THEN 'prize-came-back'
-    WHEN 'accepted' THEN 'prize-address-changed' END;
+    WHEN 'accepted' THEN 'prize-address-changed'
+    WHEN 'forfeited' THEN 'prize-forfeited' END;
 BEGIN
-  DELETE FROM messages m WHERE m.prize_id = NEW.id AND m.state = 'queued' AND m.locked_until IS NULL
-    AND (m.template = 'prize-sent' OR m.template = 'prize-came-back' AND NEW.state IN ('accepted', 'sent', 'handed_over'));
-  IF news IS NULL OR OLD.state = 'won' THEN RETURN NULL; END IF;
+  DELETE FROM messages m WHERE m.prize_id = NEW.id AND m.state = 'queued' AND coalesce(m.locked_until <= NEW.since, true)
+    AND (NEW.state = 'forfeited' OR m.template = 'prize-sent'
+      OR m.template = 'prize-came-back' AND NEW.state IN ('accepted', 'sent', 'handed_over'));
+  IF news IS NULL OR OLD.state = 'won' AND NEW.state <> 'forfeited' THEN RETURN NULL; END IF;
   INSERT INTO messages (kind, recipient, text, template, prize_id, created_at, next_attempt_at, expires_at)
     SELECT told.kind, told.recipient, '', news, NEW.id, NEW.since, NEW.since,
       CASE told.kind WHEN 'push' THEN NEW.since + interval '1 day' END
     FROM (
       SELECT 'mail', u.email FROM users u WHERE u.id = NEW.user_id
+        AND (NEW.state <> 'forfeited' OR u.password_hash IS NOT NULL)
       UNION ALL
       SELECT 'push', d.token FROM device_tokens d
         WHERE d.user_id = NEW.user_id AND gets_push(d.kind) AND NEW.state <> 'accepted') told (kind, recipient);

@@ -3,5 +3,6 @@ CREATE OR REPLACE FUNCTION can_prize_move(p_from text, p_to text) RETURNS boolea
   SELECT (p_from, p_to) IN (('won', 'accepted'), ('accepted', 'identity_confirmed'), ('accepted', 'accepted'),
     ('identity_confirmed', 'to_pack'), ('identity_confirmed', 'handed_over'), ('identity_confirmed', 'accepted'),
     ('to_pack', 'sent'), ('to_pack', 'handed_over'), ('to_pack', 'accepted'), ('sent', 'received'), ('sent', 'came_back'),
-    ('sent', 'sent'), ('came_back', 'to_pack'), ('came_back', 'accepted'))
+    ('sent', 'sent'), ('came_back', 'to_pack'), ('came_back', 'accepted'), ('won', 'forfeited'), ('accepted', 'forfeited'),
+    ('identity_confirmed', 'forfeited'), ('to_pack', 'forfeited'), ('came_back', 'forfeited'))
 $$;

@@ -9,12 +9,13 @@ BEGIN
   is_same_number := TG_OP = 'UPDATE' AND (NEW.carrier, NEW.tracking) IS NOT DISTINCT FROM (OLD.carrier, OLD.tracking);
   is_allowed := CASE TG_OP
     WHEN 'INSERT' THEN NEW.state = 'won'
-    WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at, NEW.claim_until) = (OLD.id, OLD.user_id, OLD.won_at, OLD.claim_until)
+    WHEN 'UPDATE' THEN (NEW.id, NEW.user_id, NEW.won_at, NEW.claim_until, NEW.place, NEW.number)
+        = (OLD.id, OLD.user_id, OLD.won_at, OLD.claim_until, OLD.place, OLD.number)
       AND (NEW.lot_id, NEW.super_id) IS NOT DISTINCT FROM (OLD.lot_id, OLD.super_id)
       AND (NEW.address_id IS NOT DISTINCT FROM OLD.address_id OR NEW.state = 'accepted')
       AND CASE
         WHEN NEW.state <> OLD.state THEN can_prize_move(OLD.state, NEW.state)
-          AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'accepted'))
+          AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'accepted', 'forfeited'))
         WHEN NEW.since <> OLD.since THEN can_prize_move(OLD.state, NEW.state) AND is_same_number = (NEW.state <> 'sent')
         ELSE is_same_number END
     ELSE false END;

@@ -20,7 +20,7 @@ BEGIN
   outcome := CASE
     WHEN kept.id IS NULL THEN 'not_found'
     WHEN is_same THEN 'already'
-    WHEN p_to = 'accepted' OR NOT can_prize_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
+    WHEN p_to IN ('accepted', 'forfeited') OR NOT can_prize_move(kept.state, p_to) OR kept.state = p_to AND p_reason = '' THEN 'no_move'
     WHEN p_to = 'sent' AND kept.state <> 'sent' AND EXISTS (SELECT FROM prize_changes h
       WHERE h.prize_id = p_id AND h.carrier = p_carrier AND h.tracking = p_tracking) THEN 'sent_before'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM prizes p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)

@@ -1,15 +1,16 @@
 -- Keeps that the winner of a prize lets it be shown with a name and a town, in place of what they let be shown before; the same
 -- said again changes nothing. Or says why it can't be kept:
 --   agreed       it is shown so
---   not_found    there is no such prize of the winner's
---   changed      the winner has said something else since: `p_version` is the number of consents that they knew of
+--   not_found    there is no such prize of the winner's, or it is forfeited
+--   changed      something else was said since: `p_version` is how often it was by then, each consent and each end of one
 CREATE OR REPLACE FUNCTION agree_to_be_shown(p_id integer, p_user_id integer, p_version integer, p_name text, p_town text,
   p_with_picture boolean, p_now timestamptz, OUT outcome text)
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   given integer;
 BEGIN
-  PERFORM FROM prizes p WHERE p.id = p_id AND p.user_id = p_user_id FOR NO KEY UPDATE;
+  PERFORM FROM prizes p WHERE p.id = p_id AND p.user_id = p_user_id AND p.state <> 'forfeited'
+    FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     outcome := 'not_found';
     RETURN;
@@ -19,7 +20,7 @@ BEGIN
       AND (c.name, c.town, c.with_picture) = (p_name, p_town, p_with_picture)) THEN
     RETURN;
   END IF;
-  SELECT count(*) INTO given FROM winner_consents c WHERE c.prize_id = p_id;
+  SELECT count(*) + count(c.ended_at) INTO given FROM winner_consents c WHERE c.prize_id = p_id;
   IF given <> p_version THEN
     outcome := 'changed';
     RETURN;

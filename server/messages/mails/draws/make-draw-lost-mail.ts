@@ -16,6 +16,9 @@ export const drawLostMailTexts = {
   uk: {
     subject: '«{lot}»: розіграш відбувся',
     lost: 'Розіграш лота «{lot}» відбувся. Цього разу «{prize}» дістається іншому квитку. Дякуємо, що ти з нами.',
+    againSubject: '«{lot}»: приз розіграно ще раз',
+    again:
+      'Розіграш лота «{lot}» відбувся, але за квитком, який виграв раніше, приз «{prize}» втрачено. Його розіграно ще раз: те саме випадкове число назвало інший квиток, не твій. Усе записано у відкритому журналі розіграшів. Дякуємо, що ти з нами.',
     bought: 'Твоя покупка лишається твоєю: «{bought}».',
     ticket: 'Виграшний квиток',
     points: 'Балів на твоєму рахунку',
@@ -25,6 +28,9 @@ export const drawLostMailTexts = {
   ru: {
     subject: '«{lot}»: розыгрыш состоялся',
     lost: 'Розыгрыш лота «{lot}» состоялся. На этот раз «{prize}» достаётся другому билету. Спасибо, что ты с нами.',
+    againSubject: '«{lot}»: приз разыгран ещё раз',
+    again:
+      'Розыгрыш лота «{lot}» состоялся, но по билету, который выиграл раньше, приз «{prize}» утрачен. Он разыгран ещё раз: то же случайное число назвало другой билет, не твой. Всё записано в открытом журнале розыгрышей. Спасибо, что ты с нами.',
     bought: 'Твоя покупка остаётся твоей: «{bought}».',
     ticket: 'Выигрышный билет',
     points: 'Баллов на твоём счёте',
@@ -34,6 +40,9 @@ export const drawLostMailTexts = {
   en: {
     subject: '{lot} has been drawn',
     lost: 'The draw took place: {lot}. This time the prize, {prize}, goes to another ticket. Thank you for being with us.',
+    againSubject: '{lot}: the prize was drawn again',
+    again:
+      'The draw took place: {lot}. The ticket that won before has forfeited the prize ({prize}), so it was drawn again: the same random number named another ticket, not yours. The public log of draws has it all. Thank you for being with us.',
     bought: 'What you bought is still yours: {bought}.',
     ticket: 'Winning ticket',
     points: 'Points in your account',
@@ -60,10 +69,12 @@ export const makeDrawLostMail = (
   return renderMail(
     frame,
     {
-      subject: t('subject', { lot: draw.lot }),
+      subject: draw.again ? t('againSubject', { lot: draw.lot }) : t('subject', { lot: draw.lot }),
       heading: formatMailGreeting(frame.language, draw.name),
       body: [
-        t('lost', { lot: draw.lot, prize: draw.prize }),
+        draw.again
+          ? t('again', { lot: draw.lot, prize: draw.prize })
+          : t('lost', { lot: draw.lot, prize: draw.prize }),
         ...(draw.bought === null ? [] : [t('bought', { bought: draw.bought })]),
         {
           facts: [

@@ -19,6 +19,8 @@ export type DrawResultValues = {
   /** The address of the draw's page, or the lot's. */
   readonly link: string;
   readonly logHead: DrawLogEnd | null;
+  /** Tells whether the prize was forfeited by whom the draw had named before, and drawn again. */
+  readonly again: boolean;
 };
 
 /** `acceptBy`: until when the prize is to be accepted. */
@@ -29,6 +31,8 @@ export const drawWonMailTexts = {
     subject: 'Твій квиток виграв: «{prize}»!',
     won: 'Розіграш лота «{lot}» відбувся, і твій квиток виграв «{prize}». Вітаємо!',
     wonSuper: 'Суперприз розіграно, і твій квиток виграв «{prize}». Вітаємо!',
+    again:
+      'Приз розіграно ще раз: за квитком, який виграв раніше, його втрачено, і те саме випадкове число назвало твій квиток. Це не помилка: усе записано у відкритому журналі розіграшів.',
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Виграшний квиток',
@@ -42,6 +46,8 @@ export const drawWonMailTexts = {
     subject: 'Твой билет выиграл: «{prize}»!',
     won: 'Розыгрыш лота «{lot}» состоялся, и твой билет выиграл «{prize}». Поздравляем!',
     wonSuper: 'Суперприз разыгран, и твой билет выиграл «{prize}». Поздравляем!',
+    again:
+      'Приз разыгран ещё раз: по билету, который выиграл раньше, он утрачен, и то же случайное число назвало твой билет. Это не ошибка: всё записано в открытом журнале розыгрышей.',
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Выигрышный билет',
@@ -55,6 +61,8 @@ export const drawWonMailTexts = {
     subject: 'You’ve won: {prize}!',
     won: 'The draw took place: {lot}. Your ticket won the prize: {prize}. Congratulations!',
     wonSuper: 'The super prize was drawn, and your ticket won it: {prize}. Congratulations!',
+    again:
+      'The prize was drawn again: the ticket that won before has forfeited it, and the same random number named yours. This is no mistake: the public log of draws has it all.',
     lot: 'Lot',
     prize: 'Prize',
     ticket: 'Winning ticket',
@@ -70,7 +78,7 @@ const translate = makeTextTranslator(drawWonMailTexts);
 
 const wonMail = (
   frame: MailFrame,
-  { name, prize, ticket, link, logHead, acceptBy }: SuperPrizeWonValues,
+  { name, prize, ticket, link, logHead, again, acceptBy }: SuperPrizeWonValues,
   told: string,
   about: readonly (readonly [string, string])[],
 ): Mail => {
@@ -80,6 +88,7 @@ const wonMail = (
     heading: formatMailGreeting(frame.language, name),
     body: [
       told,
+      ...(again ? [t('again')] : []),
       {
         facts: [
           ...about,

@@ -25,7 +25,9 @@ type Values = {
   | { readonly about: 'closed'; readonly drawAt: Date }
   | {
       readonly about: 'drawn';
-      /** The winner's contacts and ticket; null: there was no ticket that could win. */
+      /** Tells whether the prize was forfeited by whom the draw had named before. */
+      readonly again: boolean;
+      /** The winner's contacts and ticket; null: no ticket is left that could win. */
       readonly winner: (WinnerContact & { readonly ticket: string }) | null;
     }
 );
@@ -38,6 +40,8 @@ export const staffSuperPrizeMailTexts = {
     nextClosed: 'Розіграш магазин проведе сам; коли буде результат, прийде ще один лист.',
     nextDrawn:
       'Що далі: про виграш магазин уже написав, і переможець прийме приз у своєму акаунті, де вкаже, куди його надіслати. Тоді підтвердь особу переможця, надішли приз або передай особисто. За приз нічого не платять.',
+    again: 'Суперприз утрачено й розіграно ще раз. Виграшний квиток тепер інший:',
+    nextForfeited: 'Суперприз утрачено за кожним квитком, який виграв, а інших не лишилося.',
     nextNobody: 'Жоден квиток не міг виграти: їх не було, або оплату за всі повернуто.',
     prize: 'Суперприз',
     total: 'Сума',
@@ -56,6 +60,8 @@ export const staffSuperPrizeMailTexts = {
     nextClosed: 'Розыгрыш магазин проведёт сам; когда будет результат, придёт ещё одно письмо.',
     nextDrawn:
       'Что дальше: о выигрыше магазин уже написал, и победитель примет приз в своём аккаунте, где укажет, куда его отправить. Тогда подтверди личность победителя, отправь приз или передай лично. За приз ничего не платят.',
+    again: 'Суперприз утрачен и разыгран ещё раз. Выигрышный билет теперь другой:',
+    nextForfeited: 'Суперприз утрачен по каждому билету, который выиграл, а других не осталось.',
     nextNobody: 'Ни один билет не мог выиграть: их не было, или оплата за все возвращена.',
     prize: 'Суперприз',
     total: 'Сумма',
@@ -74,6 +80,8 @@ export const staffSuperPrizeMailTexts = {
     nextClosed: 'The shop runs the draw by itself; another email comes when there is a result.',
     nextDrawn:
       'What to do next: the shop has told the winner by email, and they accept the prize in their account, where they say where it should go. Then confirm who they are, send the prize or hand it over in person. The prize costs them nothing.',
+    again: 'The super prize was forfeited and drawn again. Another ticket wins now:',
+    nextForfeited: 'Every ticket that won has forfeited the super prize, and no other is left.',
     nextNobody: 'No ticket could win: there was none, or the payment of all was taken back.',
     prize: 'Super prize',
     total: 'Sum',
@@ -97,11 +105,12 @@ export const makeStaffSuperPrizeMail = (frame: MailFrame, values: Values): Mail 
   const t = translate(language);
   const { superId, prize, total, tickets, voided } = values;
   const winner = values.about === 'drawn' ? values.winner : null;
+  const again = values.about === 'drawn' && values.again;
   const [heading, next] =
     values.about === 'closed'
       ? [t('closed'), t('nextClosed')]
       : winner === null
-        ? [t('nobody'), t('nextNobody')]
+        ? [t('nobody'), again ? t('nextForfeited') : t('nextNobody')]
         : [t('drawn'), t('nextDrawn')];
   const facts: readonly (readonly [string, string])[] = [
     [t('prize'), prize],
@@ -115,6 +124,7 @@ export const makeStaffSuperPrizeMail = (frame: MailFrame, values: Values): Mail 
     subject: `${frame.shopName}: ${heading}`,
     heading,
     body: [
+      ...(again && winner !== null ? [t('again')] : []),
       { facts: [...facts, ...person, ...formatDrawLogHeadFacts(language, values.logHead)] },
       next,
       {

@@ -13,13 +13,21 @@ type Values = {
   /** The title of the winning ticket. */
   readonly ticket: string;
   readonly logHead: DrawLogEnd | null;
-  readonly winner: WinnerContact;
+  /** Tells whether the prize was forfeited by whom the draw had named before. */
+  readonly again: boolean;
+  /** Null: with each ticket that won the prize was forfeited. */
+  readonly winner: WinnerContact | null;
 };
 
 export const staffWinnerMailTexts = {
   uk: {
     subject: '{shop}: є переможець, приз «{prize}»',
     heading: 'Є переможець',
+    nobodySubject: '{shop}: приз «{prize}» лишився без переможця',
+    nobody: 'Переможця немає',
+    again: 'Приз утрачено й розіграно ще раз. Виграшний квиток тепер інший:',
+    nobodyNext:
+      'Приз утрачено за кожним квитком, який виграв, а інших не лишилося: приз лишається в магазину.',
     next: 'Що далі: про виграш магазин уже написав, і переможець прийме приз у своєму акаунті, де вкаже, куди його надіслати. Тоді підтвердь особу переможця, запакуй приз і надішли. За приз нічого не платять.',
     prize: 'Приз',
     lot: 'Лот',
@@ -31,6 +39,11 @@ export const staffWinnerMailTexts = {
   ru: {
     subject: '{shop}: есть победитель, приз «{prize}»',
     heading: 'Есть победитель',
+    nobodySubject: '{shop}: приз «{prize}» остался без победителя',
+    nobody: 'Победителя нет',
+    again: 'Приз утрачен и разыгран ещё раз. Выигрышный билет теперь другой:',
+    nobodyNext:
+      'Приз утрачен по каждому билету, который выиграл, а других не осталось: приз остаётся в магазине.',
     next: 'Что дальше: о выигрыше магазин уже написал, и победитель примет приз в своём аккаунте, где укажет, куда его отправить. Тогда подтверди личность победителя, упакуй приз и отправь. За приз ничего не платят.',
     prize: 'Приз',
     lot: 'Лот',
@@ -42,6 +55,11 @@ export const staffWinnerMailTexts = {
   en: {
     subject: '{shop}: there is a winner, the prize is {prize}',
     heading: 'There is a winner',
+    nobodySubject: '{shop}: the prize has no winner, it is {prize}',
+    nobody: 'There is no winner',
+    again: 'The prize was forfeited and drawn again. Another ticket wins now:',
+    nobodyNext:
+      'Every ticket that won has forfeited the prize, and no other is left: it stays with the shop.',
     next: 'What to do next: the shop has told the winner by email, and they accept the prize in their account, where they say where it should go. Then confirm who they are, pack the prize and send it. The prize costs them nothing.',
     prize: 'Prize',
     lot: 'Lot',
@@ -54,27 +72,34 @@ export const staffWinnerMailTexts = {
 
 const translate = makeTextTranslator(staffWinnerMailTexts);
 
-/** Makes the mail to staff about a lot's winner: how to reach them, and what to do. */
+/**
+ * Makes the mail to staff about a lot's winner: how to reach them, and what to do; after a forfeit about whoever wins now, or
+ * that nobody does.
+ */
 export const makeStaffWinnerMail = (frame: MailFrame, values: Values): Mail => {
-  const { lotId, lot, prize, ticket, winner, logHead } = values;
+  const { lotId, lot, prize, ticket, winner, logHead, again } = values;
   const t = translate(frame.language);
   return renderMail(frame, {
-    subject: t('subject', { shop: frame.shopName, prize }),
-    heading: t('heading'),
+    subject:
+      winner === null
+        ? t('nobodySubject', { shop: frame.shopName, prize })
+        : t('subject', { shop: frame.shopName, prize }),
+    heading: winner === null ? t('nobody') : t('heading'),
     body: [
+      ...(again && winner !== null ? [t('again')] : []),
       {
         facts: [
           [t('prize'), prize],
           [t('lot'), lot],
-          ...formatStaffWinnerFacts(frame.language, ticket, winner),
+          ...(winner === null ? [] : formatStaffWinnerFacts(frame.language, ticket, winner)),
         ],
       },
-      t('next'),
+      winner === null ? t('nobodyNext') : t('next'),
       {
         facts: [
-          [t('prizes'), 'operator prizes list --state accepted'],
+          ...(winner === null ? [] : [[t('prizes'), 'operator prizes list --state accepted'] as const]),
           [t('draw'), `operator draw show ${lotId}`],
-          [t('person'), `operator users show ${winner.id}`],
+          ...(winner === null ? [] : [[t('person'), `operator users show ${winner.id}`] as const]),
           ...formatDrawLogHeadFacts(frame.language, logHead),
         ],
       },

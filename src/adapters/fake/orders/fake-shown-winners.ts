@@ -48,11 +48,13 @@ export const agreeToShowFakeWinner = (
   const { name, town, withPicture } = kept.winner ?? {};
   if (name === winner.name && town === winner.town && withPicture === winner.withPicture) return true;
   if (kept.version !== version) return false;
-  shop.shownWinners.set(id, { version: version + 1, winner });
+  // A consent, and the end of the one before.
+  shop.shownWinners.set(id, { version: version + (kept.winner === null ? 1 : 2), winner });
   return true;
 };
 
 /** Ends what is shown of the winner of a prize in the fake shop. */
 export const revokeShowingFakeWinner = (shop: FakeShop, prizeId: number): void => {
-  shop.shownWinners.set(prizeId, { ...findFakeShownWinner(shop, prizeId), winner: null });
+  const { version, winner } = findFakeShownWinner(shop, prizeId);
+  if (winner !== null) shop.shownWinners.set(prizeId, { version: version + 1, winner: null });
 };

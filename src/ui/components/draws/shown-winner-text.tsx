@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { PersonName } from '../../design/text/person-name.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import styles from './shown-winner-text.module.css';
@@ -11,27 +10,17 @@ export type ShownWinnerTextProps = {
 };
 
 /** Shows a winner as they have agreed to be shown: first name, town and, where they wanted that, a picture. */
-export const ShownWinnerText = ({ name, town, picture }: ShownWinnerTextProps) => {
-  const intl = useIntl();
-  return (
-    <p className={styles.person} data-winner={name}>
-      <PersonPicture
-        key={picture}
-        image={picture}
-        name={name}
-        alt={intl.formatMessage({ id: 'common.picture-of' }, { name })}
-        size={44}
-        className={styles.face}
-      />
-      <span>
-        <b>
-          <PersonName name={name} />
-        </b>
-        <span className="visually-hidden">, </span>
-        <span className={styles.town}>
-          <bdi>{town}</bdi>
-        </span>
+export const ShownWinnerText = ({ name, town, picture }: ShownWinnerTextProps) => (
+  <p className={styles.person} data-winner={name}>
+    <PersonPicture key={picture} image={picture} name={name} size={44} className={styles.face} />
+    <span>
+      <b>
+        <PersonName name={name} />
+      </b>
+      <span className="visually-hidden">, </span>
+      <span className={styles.town}>
+        <bdi>{town}</bdi>
       </span>
-    </p>
-  );
-};
+    </span>
+  </p>
+);

@@ -10,12 +10,10 @@ export type PersonPictureProps = {
   /** In px; the style gives the size, this keeps the room before it has come. */
   readonly size: number;
   readonly className?: string | undefined;
-  /** Says whose it is; empty where the name beside it is enough. */
-  readonly alt?: string;
 };
 
 /** Shows somebody's picture, or the name's first letter where there is none; the name stands beside it. */
-export const PersonPicture = ({ image, name, size, className, alt = '' }: PersonPictureProps) => {
+export const PersonPicture = ({ image, name, size, className }: PersonPictureProps) => {
   const intl = useIntl();
   const [broken, setBroken] = useState(false);
   const look = joinClassNames(styles.picture, className);
@@ -23,7 +21,7 @@ export const PersonPicture = ({ image, name, size, className, alt = '' }: Person
     <img
       className={look}
       src={image}
-      alt={alt}
+      alt=""
       width={size}
       height={size}
       loading="lazy"

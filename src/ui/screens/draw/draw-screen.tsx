@@ -67,7 +67,7 @@ const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
   const check = useCheck(proof, room.isLive);
   const { verification } = check;
   const { phase, steps, pace, start } = verification;
-  const isFound = steps.at(-1)?.name === 'winner' && judgeVerificationSteps(steps).valid;
+  const isFound = steps.some(({ name }) => name === 'winner') && judgeVerificationSteps(steps).valid;
   const digits = ticket.length - ticket.indexOf('-') - 1;
   const locked = useShownDigits(digits, isFound, pace / DIGITS_A_STEP);
   const word = wordOf(verification, locked === digits);

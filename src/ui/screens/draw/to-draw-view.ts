@@ -33,8 +33,13 @@ export type DrawStateViewModel =
     }
   /** `soon`: the round's time has come a moment ago. */
   | { readonly phase: 'waiting'; readonly round: number; readonly reason: DrawWaitingReason | 'soon' }
-  /** Nobody held a ticket, or all of them (`tickets`) became void: there was nobody to draw from. */
-  | { readonly phase: 'none'; readonly tickets: number; readonly proof: DrawWithListFile | null }
+  /** Nobody held a ticket, all of them (`tickets`) became void, or all that could win have forfeited. */
+  | {
+      readonly phase: 'none';
+      readonly tickets: number;
+      readonly forfeits: DrawDetail['forfeits'];
+      readonly proof: DrawWithListFile | null;
+    }
   | {
       readonly phase: 'drawn';
       readonly ticket: string;
@@ -42,14 +47,31 @@ export type DrawStateViewModel =
       readonly isYours: boolean;
       /** Tickets of the visitor that were in it while another one won, by their titles. */
       readonly lost: readonly string[];
+      /** The prizes that were forfeited before this winner's. */
+      readonly forfeits: DrawDetail['forfeits'];
       /** What can be recomputed; null in a draw from before there were commitments. */
       readonly proof: DrawWithListFile | null;
     };
 
-const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): DrawWithListFile | null =>
+const proofOf = ({
+  lotId,
+  state,
+  commitment,
+  beacon,
+  winner,
+  forfeits,
+  logHead,
+}: DrawDetail): DrawWithListFile | null =>
   commitment === null || (beacon === null && state !== 'without_winner')
     ? null
-    : { lot_id: lotId, commitment, beacon, winner: winner?.number ?? null };
+    : {
+        lot_id: lotId,
+        commitment,
+        beacon,
+        winner: winner?.number ?? null,
+        ...(forfeits !== undefined && { forfeits }),
+        ...(logHead !== null && { log_head: logHead }),
+      };
 
 /** Computes what the page of a lot's draw shows at `now`, in epoch milliseconds of the shop's clock. */
 export const toDrawStateView = ({ draw, lot, own }: ShownDraw, now: number): DrawStateViewModel => {
@@ -63,10 +85,12 @@ export const toDrawStateView = ({ draw, lot, own }: ShownDraw, now: number): Dra
       winner,
       isYours,
       lost: isYours ? [] : own.map(({ title }) => title),
+      forfeits: draw.forfeits,
       proof: proofOf(draw),
     };
   }
-  if (draw.state === 'without_winner') return { phase: 'none', tickets: draw.tickets, proof: proofOf(draw) };
+  if (draw.state === 'without_winner')
+    return { phase: 'none', tickets: draw.tickets, forfeits: draw.forfeits, proof: proofOf(draw) };
   const { commitment, drawAt } = draw;
   if (commitment !== null && drawAt !== null) {
     const { round } = commitment;

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SuperDrawDetail } from '../../../application/ports/draws.ts';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
+import { ForfeitedPrizes } from '../../components/draws/forfeited-prizes.tsx';
 import { PersonName } from '../../design/text/person-name.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
@@ -57,22 +58,35 @@ type SuperprizeStageProps = { readonly view: SuperprizeViewModel; readonly draw:
 /** Shows the state of a super prize's draw: the countdown, what is waited for, or who won. */
 export const SuperprizeStatePanel = ({ view: { stage, winner }, draw }: SuperprizeStageProps) => {
   const formatDate = useFormatDate();
-  if (stage === 'drawn' && winner !== null) return <Won winner={winner} />;
+  const forfeits = <ForfeitedPrizes forfeits={draw.forfeits} titleOf={String} />;
+  if (stage === 'drawn' && winner !== null)
+    return (
+      <>
+        <Won winner={winner} />
+        {forfeits}
+      </>
+    );
   const moment = (at: number) =>
     withoutBreakBeforeTime(formatDate(at, { dateStyle: 'long', timeStyle: 'short' }));
   return (
     <>
       <p className={stage === 'open' ? styles.lead : styles.over}>
         <FormattedMessage
-          id={`superprize.${stage}`}
+          id={
+            stage === 'without-winner' && draw.forfeits !== undefined
+              ? 'draw.none.forfeited'
+              : `superprize.${stage}`
+          }
           values={{
             tickets: draw.tickets,
+            count: draw.tickets,
             date: draw.drawAt === null ? '' : moment(draw.drawAt),
             from: moment(draw.prize.fromDate),
             rehearsal: draw.rehearsal,
           }}
         />
       </p>
+      {forfeits}
       {stage === 'open' && <Countdown to={draw.prize.toDate} id="common.superprize-left" />}
       {stage === 'closed' && draw.drawAt !== null && (
         <Countdown to={draw.drawAt} id="superprize.closed.countdown" />

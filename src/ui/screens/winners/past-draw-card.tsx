@@ -65,7 +65,7 @@ const Winning = ({
 
 /**
  * Shows a draw that is over: its prize, its day, what won and how far the prize is, and of the winner only what they have
- * agreed to. It leads to the draw's page, where its proof is.
+ * agreed to. It leads to the draw's page, where its proof is, if it has one.
  */
 export const PastDrawCard = ({
   draw,
@@ -114,10 +114,10 @@ export const PastDrawCard = ({
         {stage !== null && <Stage stage={stage} handedOver={handedOver} />}
         <Link
           to={`${of === 'lot' ? '/draw' : '/superprize'}-${ofId}`}
-          className={styles.proof}
-          aria-label={intl.formatMessage({ id: 'winners.proof-for' }, { title })}
+          className={styles.way}
+          aria-label={intl.formatMessage({ id: 'winners.draw-for' }, { title })}
         >
-          <FormattedMessage id="winners.proof" />
+          <FormattedMessage id="winners.draw" />
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>

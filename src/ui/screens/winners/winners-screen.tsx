@@ -16,7 +16,7 @@ import styles from './winners-screen.module.css';
 /** How many cards may be in sight at once. */
 const IN_SIGHT = 6;
 
-/** Shows the page of all draws that are over, those without a winner, too (docs/behaviour.md#all-draws). */
+/** Shows the page of all draws that are over, those without a winner, too (docs/behaviour.md#the-winners-page). */
 export const WinnersScreen = ({ data, params }: ScreenProps<PastDrawsPage>) => {
   const intl = useIntl();
   const location = useLocation();
@@ -63,6 +63,9 @@ export const WinnersScreen = ({ data, params }: ScreenProps<PastDrawsPage>) => {
               </li>
             ))}
           </ul>
+          <p role="status" className="visually-hidden">
+            {newFrom !== null && intl.formatMessage({ id: 'winners.shown' }, { count: listed.length })}
+          </p>
           <LoadMoreButton
             list={list}
             failed="winners.more-failed"

@@ -24,7 +24,7 @@ export type ShownStep<Of extends WayOf> = {
 /** Steps that are no plain progress. */
 const MARKS: { readonly [Of in WayOf]: Readonly<Partial<Record<StepName[Of], IconName>>> } = {
   delivery: { to_pack: 'clock', came_back: 'alert' },
-  prizes: { came_back: 'alert' },
+  prizes: { came_back: 'alert', forfeited: 'alert' },
 };
 
 /** Lists the steps of what is in no parcel yet; `hasAddress`: its buyer has said where it goes. */

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DrawLogEntry } from '../../../../domain/draws/proof/draw-log.ts';
+import type { AnyDrawLogEntry } from '../../../../domain/draws/proof/draw-log.ts';
+import type { DrawName } from '../../../../domain/draws/proof/forfeit.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
@@ -22,20 +23,20 @@ const Fingerprint = ({ label, hash }: { readonly label: string; readonly hash: s
 );
 
 /** The log has no names, which may change and differ by language: whose entry it is stands behind its number. */
-const WayTo = ({ commitment }: Pick<DrawLogEntry, 'commitment'>) =>
-  'lot_id' in commitment ? (
-    <Link to={`/draw-${commitment.lot_id}`}>
-      <FormattedMessage id="draw.log.lot" values={{ lot: String(commitment.lot_id) }} />
+const WayTo = ({ of }: { readonly of: DrawName }) =>
+  'lot_id' in of ? (
+    <Link to={`/draw-${of.lot_id}`}>
+      <FormattedMessage id="draw.log.lot" values={{ lot: String(of.lot_id) }} />
     </Link>
   ) : (
-    <Link to={`/superprize-${commitment.super_id}`}>
+    <Link to={`/superprize-${of.super_id}`}>
       <FormattedMessage id="draw.log.super" />
     </Link>
   );
 
 export type DrawLogChainProps = {
   /** The draw's entry between its neighbours (docs/draws.md#in-five-steps). */
-  readonly entries: readonly DrawLogEntry[];
+  readonly entries: readonly AnyDrawLogEntry[];
   readonly lotId: number;
 };
 
@@ -47,8 +48,11 @@ export const DrawLogChain = ({ entries, lotId }: DrawLogChainProps) => {
   return (
     <DrawPageSection id="draw-log" title="draw.log" text="draw.log.text">
       <ol className={styles.chain}>
-        {entries.map(({ position, previous, hash, commitment }, at) => {
-          const isThis = 'lot_id' in commitment && commitment.lot_id === lotId;
+        {entries.map((entry, at) => {
+          const { position, previous, hash } = entry;
+          const isForfeit = 'forfeit' in entry;
+          const of: DrawName = isForfeit ? entry.forfeit : entry.commitment;
+          const isThis = !isForfeit && 'lot_id' in of && of.lot_id === lotId;
           const isLinked = at > 0 && previous === entries[at - 1]?.hash;
           return (
             <li
@@ -66,7 +70,8 @@ export const DrawLogChain = ({ entries, lotId }: DrawLogChainProps) => {
               )}
               <p className={styles.name}>
                 {intl.formatMessage({ id: 'draw.log.entry' }, { position })}
-                <small>{isThis ? label('draw.log.this') : <WayTo commitment={commitment} />}</small>
+                <small>{isThis ? label('draw.log.this') : <WayTo of={of} />}</small>
+                {isForfeit && <small>{label('draw.log.forfeit')}</small>}
               </p>
               <dl>
                 <Fingerprint label={label('draw.log.previous')} hash={previous} />

@@ -5,6 +5,7 @@ import { ticketTitle } from '../../../../domain/draws/ticket-group.ts';
 import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
 import { SoldRing } from '../../../components/catalogue/sold-ring.tsx';
 import { FactList } from '../../../components/content/fact-list.tsx';
+import { ForfeitedPrizes } from '../../../components/draws/forfeited-prizes.tsx';
 import { ButtonLink } from '../../../design/controls/button.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useLotEndText } from '../../../hooks/use-lot-end-text.ts';
@@ -133,7 +134,13 @@ const Waiting = ({ view, rehearsal }: WaitingProps) => (
 );
 
 /** Nobody can have won: why, and the way on. */
-const WithoutWinner = ({ view }: { readonly view: Extract<DrawStateViewModel, { phase: 'none' }> }) => (
+const WithoutWinner = ({
+  view,
+  lotId,
+}: {
+  readonly view: Extract<DrawStateViewModel, { phase: 'none' }>;
+  readonly lotId: number;
+}) => (
   <>
     <div className={styles.words} aria-live="polite">
       <h2>
@@ -141,10 +148,11 @@ const WithoutWinner = ({ view }: { readonly view: Extract<DrawStateViewModel, { 
       </h2>
       <p>
         <FormattedMessage
-          id={view.tickets === 0 ? 'draw.none.empty' : 'draw.none.void'}
+          id={`draw.none.${view.forfeits === undefined ? (view.tickets === 0 ? 'empty' : 'void') : 'forfeited'}`}
           values={{ count: view.tickets }}
         />
       </p>
+      <ForfeitedPrizes forfeits={view.forfeits} titleOf={number => ticketTitle(lotId, number)} />
     </div>
     <ButtonLink to="/catalog" variant="win">
       <FormattedMessage id="draw.none.others" />
@@ -178,11 +186,12 @@ export const DrawStatePanel = ({ view, lot, onlookers, isLive, again, ...rest }:
       {view.phase === 'open' && <Open view={view} lot={lot} rehearsal={rehearsal} />}
       {view.phase === 'closed' && <Closed view={view} now={now} rehearsal={rehearsal} />}
       {view.phase === 'waiting' && <Waiting view={view} rehearsal={rehearsal} />}
-      {view.phase === 'none' && <WithoutWinner view={view} />}
+      {view.phase === 'none' && <WithoutWinner view={view} lotId={lot.id} />}
       {view.phase === 'drawn' && (
         <DrawnWinnerPanel
           view={view}
           prize={lot.productToWin}
+          lotId={lot.id}
           {...drawn}
           onAgain={again === null ? null : watchAgain}
         />

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '../../../../domain/catalogue/lot.ts';
+import { ticketTitle } from '../../../../domain/draws/ticket-group.ts';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
+import { ForfeitedPrizes } from '../../../components/draws/forfeited-prizes.tsx';
 import type { DrawVerificationState } from '../../../components/draws/proof/use-draw-verification.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
@@ -19,6 +21,7 @@ export type DeviceVerdict = 'checking' | 'told' | 'refuted';
 export type DrawnWinnerProps = {
   readonly view: Extract<DrawStateViewModel, { phase: 'drawn' }>;
   readonly prize: Product;
+  readonly lotId: number;
   readonly word: DeviceVerdict;
   /** Null in a draw that can't be checked. */
   readonly verification: DrawVerificationState | null;
@@ -93,8 +96,8 @@ const OwnLost = ({ titles }: { readonly titles: readonly string[] }) => {
   );
 };
 
-const Told = ({ view, prize, verification }: DrawnWinnerProps) => {
-  const { ticket, isYours, lost, proof, winner } = view;
+const Told = ({ view, prize, lotId, verification }: DrawnWinnerProps) => {
+  const { ticket, isYours, lost, forfeits, proof, winner } = view;
   const { avatar, fullName } = winner.user;
   const isLost = lost.length > 0;
   const isUnchecked = verification !== null && verification.phase !== 'done';
@@ -138,6 +141,7 @@ const Told = ({ view, prize, verification }: DrawnWinnerProps) => {
           />
         </p>
       </div>
+      <ForfeitedPrizes forfeits={forfeits} titleOf={number => ticketTitle(lotId, number)} />
       {isUnchecked && (
         <p className={styles.note}>
           <FormattedMessage id="draw.drawn.unchecked" />

@@ -39,6 +39,7 @@ const NEXT: Readonly<Partial<Record<PrizeState, string>>> = {
   identity_confirmed: 'prizes.next.identity-confirmed',
   to_pack: 'prizes.next.to-pack',
   came_back: 'prizes.next.came-back',
+  forfeited: 'prizes.next.forfeited',
 };
 
 /** Asks to accept a prize, by when as long as that is to come. */
@@ -60,11 +61,14 @@ export const PrizeCard = ({
   prize,
   user,
   onAnswer,
+  onDoubt,
 }: {
   readonly prize: OwnPrize;
   readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
   /** Called with the prize as the shop has it now. */
   readonly onAnswer: (prize: OwnPrize) => void;
+  /** Called when the shop may have the prize otherwise than it is shown. */
+  readonly onDoubt: () => void;
 }) => {
   const intl = useIntl();
   const { useCases } = useApp();
@@ -122,7 +126,7 @@ export const PrizeCard = ({
           </p>
         )}
         {/* Who was given it in person got it nowhere else. */}
-        {address !== null && state !== 'handed_over' && (
+        {address !== null && state !== 'handed_over' && state !== 'forfeited' && (
           <div>
             <DeliveryAddressText address={address} />
           </div>
@@ -158,7 +162,13 @@ export const PrizeCard = ({
         }))}
       />
       {prize.shown !== undefined && (
-        <ShownWinnerPart prize={prize} shown={prize.shown} user={user} onAnswer={onAnswer} />
+        <ShownWinnerPart
+          prize={prize}
+          shown={prize.shown}
+          user={user}
+          onAnswer={onAnswer}
+          onDoubt={onDoubt}
+        />
       )}
       {isAsking && (
         <DeliveryDialog

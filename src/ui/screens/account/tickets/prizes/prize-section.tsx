@@ -22,7 +22,7 @@ export const PrizeSection = ({
         <FormattedMessage id="prizes.title" />
       </h2>
       {state.tag === 'loading' && <Skeleton height="160px" radius="var(--r-l)" />}
-      {state.tag === 'failed' && (
+      {(state.tag === 'failed' || (state.tag === 'shown' && state.outdated)) && (
         <>
           <LoadMoreError id="prizes.failed" />
           <p className={styles.again}>
@@ -35,7 +35,7 @@ export const PrizeSection = ({
       {state.tag === 'shown' && (
         <ul className={styles.prizes}>
           {state.data.map(prize => (
-            <PrizeCard key={prize.id} prize={prize} user={user} onAnswer={replace} />
+            <PrizeCard key={prize.id} prize={prize} user={user} onAnswer={replace} onDoubt={again} />
           ))}
         </ul>
       )}

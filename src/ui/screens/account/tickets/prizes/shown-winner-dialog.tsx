@@ -64,6 +64,7 @@ export const ShownWinnerDialog = ({
   winner,
   user,
   onClose,
+  onDoubt,
   onSaved,
 }: {
   readonly prize: OwnPrize;
@@ -72,6 +73,8 @@ export const ShownWinnerDialog = ({
   readonly winner: ShownWinner | null;
   readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
   readonly onClose: () => void;
+  /** Called on closing when the shop may show something else than it did. */
+  readonly onDoubt: () => void;
   /** Called with the prize as the shop has it now. */
   readonly onSaved: (prize: OwnPrize) => void;
 }) => {
@@ -94,7 +97,11 @@ export const ShownWinnerDialog = ({
       open
       icon="gift"
       held={form.pending}
-      onClose={onClose}
+      onClose={() => {
+        // It may have been kept all the same, or something else was said elsewhere.
+        if (form.trouble.failure !== null) onDoubt();
+        onClose();
+      }}
       title={<FormattedMessage id="prizes.shown.title" />}
     >
       <Form of={form} className={styles.form} onSubmit={submit}>

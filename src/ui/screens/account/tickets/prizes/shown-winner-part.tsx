@@ -18,45 +18,58 @@ const ShownWinnerDialog = makeLazyPart(
 
 const winnersLink = (text: ReactNode) => <Link to="/winners">{text}</Link>;
 
-/**
- * Shows, as a part of a prize's card, what the page of all draws shows of its winner, who can have that shown, changed and taken back
- * (docs/behaviour.md#all-draws).
- */
+/** Shows on a prize's card, and lets its winner say, what the winners' page shows (docs/behaviour.md#the-winners-page). */
 export const ShownWinnerPart = ({
   prize,
   shown: { version, winner },
   user,
   onAnswer,
+  onDoubt,
 }: {
   readonly prize: OwnPrize;
   readonly shown: NonNullable<OwnPrize['shown']>;
   readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
   /** Called with the prize as the shop has it now. */
   readonly onAnswer: (prize: OwnPrize) => void;
+  /** Called when the shop may show something else than what is shown here. */
+  readonly onDoubt: () => void;
 }) => {
   const intl = useIntl();
   const { useCases } = useApp();
-  const { run, pending, failure } = useExclusiveTask(useCases.revokeBeingShown);
+  const { run, pending, failure, clear } = useExclusiveTask(useCases.revokeBeingShown);
   const [isAsking, setAsking] = useState(false);
   const [answers, setAnswers] = useState(0);
   const part = useRef<HTMLDivElement>(null);
   const { id, title } = prize;
   const label = (message: string) => intl.formatMessage({ id: message }, { title });
   const picture = winner?.withPicture === true ? (user.avatar ?? '') : '';
+  const isShown = winner !== null;
+  const [seen, setSeen] = useState({ isShown, changes: 0 });
+  if (seen.isShown !== isShown) setSeen({ isShown, changes: seen.changes + 1 });
+  const { changes } = seen;
+  const isTold = answers > 0 || changes > 0;
 
-  // The button that was pressed is gone, or says something else: what is shown now has the focus, and is read aloud.
+  // The button that was pressed is gone, or says something else: what is shown now has the focus.
   useEffect(() => {
     if (answers > 0) part.current?.focus({ preventScroll: true });
   }, [answers]);
+  // So it may be with what was read anew: only who has lost the place is led there.
+  useEffect(() => {
+    const isLost = changes > 0 && document.activeElement === document.body;
+    if (isLost) part.current?.focus({ preventScroll: true });
+  }, [changes]);
 
   const take = (answer: OwnPrize) => {
     setAsking(false);
+    clear();
     onAnswer(answer);
     setAnswers(now => now + 1);
   };
   const revoke = async () => {
     const outcome = await run(id);
     if (outcome?._tag === 'Success') take(outcome.value);
+    // It may have been ended all the same.
+    if (outcome?._tag === 'Failure') onDoubt();
   };
 
   return (
@@ -74,7 +87,10 @@ export const ShownWinnerPart = ({
             <p className={styles.said}>
               <FormattedMessage
                 id="prizes.shown.now"
-                values={{ a: winnersLink, picture: String(picture !== '') }}
+                values={{
+                  a: winnersLink,
+                  picture: winner.withPicture && picture === '' ? 'later' : String(winner.withPicture),
+                }}
               />
             </p>
             <ShownWinnerText name={winner.name} town={winner.town} picture={picture} />
@@ -102,11 +118,22 @@ export const ShownWinnerPart = ({
             </Button>
           )}
         </div>
-        <FormFailureMessage
-          failure={failure}
-          stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
-        />
+        {winner !== null && (
+          <FormFailureMessage
+            failure={failure}
+            stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+          />
+        )}
       </div>
+      <p role="status" className="visually-hidden">
+        {isTold && winner !== null && (
+          <FormattedMessage
+            id="prizes.shown.yes"
+            values={{ name: winner.name, town: winner.town, picture: String(picture !== '') }}
+          />
+        )}
+        {isTold && winner === null && <FormattedMessage id="prizes.shown.no" values={{ title }} />}
+      </p>
       {isAsking && (
         <ShownWinnerDialog
           prize={prize}
@@ -114,6 +141,7 @@ export const ShownWinnerPart = ({
           winner={winner}
           user={user}
           onClose={() => setAsking(false)}
+          onDoubt={onDoubt}
           onSaved={take}
         />
       )}

@@ -20,7 +20,7 @@ export const useOwnPrizes = (wins: readonly WonPrize[]): OwnPrizesHandle => {
   const intl = useIntl();
   const { useCases } = useApp();
   const key = wins.map(({ of, id }) => `${of} ${id}`).join();
-  const { state, again } = useRead({ scope: intl.locale, key }, useCases.showPrizes);
+  const { state, again: readAgain } = useRead({ scope: intl.locale, key }, useCases.showPrizes);
   const [isHeld, setHeld] = useState(true);
   if (isHeld && state.tag !== 'loading') setHeld(false);
   const read = state.tag === 'shown' ? state.data : null;
@@ -30,7 +30,17 @@ export const useOwnPrizes = (wins: readonly WonPrize[]): OwnPrizesHandle => {
     prizes: [],
   });
   const replaced = said.of === read ? said.prizes : [];
-  const replace = (prize: OwnPrize) => setSaid({ of: read, prizes: [prize, ...replaced] });
+  // Of which prizes was read again: an answer to that is on its way as long as these are shown, and not outdated.
+  const [left, setLeft] = useState<object | null>(null);
+  const again = () => {
+    setLeft(read);
+    readAgain();
+  };
+  const replace = (prize: OwnPrize) => {
+    setSaid({ of: read, prizes: [prize, ...replaced] });
+    // What is on its way may be of before this.
+    if (state.tag === 'shown' && left === read && !state.outdated) readAgain();
+  };
   if (state.tag !== 'shown') return { state, isHeld, again, replace };
   // As they were read: what one is looking at stays in its place.
   const prizes = state.data.map(prize => replaced.find(({ id }) => id === prize.id) ?? prize);
