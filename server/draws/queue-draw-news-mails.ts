@@ -154,8 +154,8 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 /**
  * Queues the mails about closed and drawn lots, one for each holder in their language (docs/draws.md#in-five-steps):
  * the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to their
- * devices too; all of them once more how it ends now where the prize was forfeited. A batch's messages and its end are stored in one transaction, so that a crash neither loses nor repeats
- * a mail, whichever process goes on. A signal ends it after the batch that is running; so does a long queue of mails,
+ * devices too. Where the prize was forfeited they are told anew how the draw ends. A batch's messages and its end are stored in
+ * one transaction, so that a crash neither loses nor repeats a mail, whichever process goes on. A signal ends it after the batch that is running; so does a long queue of mails,
  * until it is shorter.
  */
 export const queueDrawNewsMails = async (means: Means, signal?: AbortSignal): Promise<void> => {

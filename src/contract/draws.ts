@@ -88,10 +88,7 @@ const forfeitedPrizeSchemaFields = {
 /** The schema of a draw's forfeited prizes, in their order; missing where there is none. */
 export const ForfeitsSchema = Schema.optionalKey(Schema.Array(Schema.Struct(forfeitedPrizeSchemaFields)));
 
-const forfeitOf = <Name extends 'lot_id' | 'super_id'>(name: Name) =>
-  Schema.Struct({ version: Schema.Literal(2), [name]: IdSchema, ...forfeitedPrizeSchemaFields } as {
-    readonly version: Schema.Literal<2>;
-  } & { readonly [N in Name]: typeof IdSchema } & typeof forfeitedPrizeSchemaFields);
+const forfeitSchemaFields = { version: Schema.Literal(2), ...forfeitedPrizeSchemaFields };
 
 const chainedSchemaFields = { position: Round, id: HashSchema, previous: HashSchema, hash: HashSchema };
 
@@ -102,7 +99,10 @@ const LogEntry = Schema.Union([
   }),
   Schema.Struct({
     ...chainedSchemaFields,
-    forfeit: Schema.Union([forfeitOf('lot_id'), forfeitOf('super_id')]),
+    forfeit: Schema.Union([
+      Schema.Struct({ ...forfeitSchemaFields, lot_id: IdSchema }),
+      Schema.Struct({ ...forfeitSchemaFields, super_id: IdSchema }),
+    ]),
   }),
 ]);
 

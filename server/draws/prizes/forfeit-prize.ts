@@ -37,9 +37,9 @@ type Signed = { readonly beacon_signature: Buffer | null };
 const FIND = 'SELECT lot_id, super_id FROM prizes WHERE id = $1';
 const PLACE = 'SELECT place, number FROM prizes WHERE id = $1';
 const LOT = `SELECT ${COMMITTED_DRAW_COLUMNS_SQL}, d.beacon_signature FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
-  WHERE d.lot_id = $1 FOR UPDATE OF d`;
+  WHERE d.lot_id = $1`;
 const SUPER = `SELECT ${COMMITTED_SUPER_COLUMNS_SQL}, d.beacon_signature FROM super_draws d
-  JOIN draw_log g ON g.super_id = d.super_id WHERE d.super_id = $1 FOR UPDATE OF d`;
+  JOIN draw_log g ON g.super_id = d.super_id WHERE d.super_id = $1`;
 const FORFEIT = 'SELECT f.outcome FROM forfeit_prize($1, $2, $3, $4, $5) f';
 
 /** Lists the numbers that win a draw's prizes, its row locked; null where it is of a rule without forfeits. */

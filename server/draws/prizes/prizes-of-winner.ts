@@ -40,10 +40,8 @@ const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
 /** No winner agrees as often as a column counts: whoever says a larger number knows of another one. */
 const AGREE = `SELECT a.outcome
   FROM agree_to_be_shown($1, $2, least($3::bigint, 2147483647)::integer, $4, $5, $6, $7) a`;
-const REVOKE = `WITH own AS MATERIALIZED (
-    SELECT p.id FROM prizes p WHERE p.id = $1 AND p.user_id = $2 FOR NO KEY UPDATE),
-  ended AS MATERIALIZED (SELECT end_winner_consent(o.id, 'winner', '', $3) FROM own o)
-  SELECT 'revoked' AS outcome FROM ended`;
+const REVOKE = `SELECT CASE WHEN end_winner_consent($1, $2, 'winner', '', $3) IS NULL THEN 'not_found' ELSE 'revoked' END
+  AS outcome`;
 const CONFIRM = `SELECT m.outcome FROM move_prize($1, 'received', 'winner', $3, $2, '', NULL, '') m`;
 
 /** Keeps that a winner accepts a prize, and where it goes; said again, where it goes now. */

@@ -15,7 +15,7 @@ const MISSING = '/404';
 export type SsrPageRequest = {
   readonly status: 200 | 404;
   readonly asked: RenderRequest;
-  /** The key under which the page is cached; null where it is not: by its route, or for what a visitor typed. */
+  /** The key under which the page is cached; null where it is not: its route says `noStore`, or a visitor typed some of it. */
   readonly key: string | null;
 };
 
@@ -73,6 +73,6 @@ export const findSsrPageRequest = async (
   return {
     status: 200,
     asked,
-    key: found.route.isUnkept === true || isTyped(found, query) ? null : keyOf(path + search),
+    key: found.route.noStore === true || isTyped(found, query) ? null : keyOf(path + search),
   };
 };

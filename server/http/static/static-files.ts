@@ -113,7 +113,7 @@ export const makeFileAndPageHandler = (
       more: {
         ...(isSecretLinkAddress(path) ? NO_REFERRER : SPECULATION_RULES_HEADERS),
         ...(screen.cookie === null ? {} : { 'Set-Cookie': screen.cookie }),
-        ...(screen.isDue || found?.route.isUnkept === true ? { 'Cache-Control': 'no-store' } : {}),
+        ...(screen.isDue || found?.route.noStore === true ? { 'Cache-Control': 'no-store' } : {}),
       },
       ...(screen.isDue
         ? {

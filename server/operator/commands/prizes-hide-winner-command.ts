@@ -3,9 +3,8 @@ import { CommandRefusedError, type OperatorCommand } from '../command.ts';
 import { readPositionalArgument, readWholeNumberArgument } from './command-arguments.ts';
 import { readReasonOption } from './read-reason-option.ts';
 
-// The prize is locked first: a consent that is just being given ends, too.
-const LOCK = 'SELECT FROM prizes WHERE id = $1 FOR NO KEY UPDATE';
-const HIDE = `SELECT end_winner_consent($1, 'office', $2, $3) AS ended`;
+/** `ended`: null where there is no such prize. */
+const HIDE = `SELECT end_winner_consent($1, NULL, 'office', $2, $3) AS ended`;
 
 export const prizesHideWinnerCommand: OperatorCommand = {
   name: 'prizes hide-winner',
@@ -18,11 +17,10 @@ export const prizesHideWinnerCommand: OperatorCommand = {
     const reason = readReasonOption(call);
     const { database, now } = call.context;
     const changed = await runOperatorTransaction(database, call.dryRun, async tx => {
-      const [locked] = await tx.query(LOCK, [prize]);
-      if (locked === undefined)
+      const [row] = await tx.query<{ ended: boolean | null }>(HIDE, [prize, reason, new Date(now())]);
+      if (row?.ended == null)
         throw new CommandRefusedError([call.t('no_such_prize', { prize }), call.t('nothing_changed')]);
-      const [row] = await tx.query<{ ended: boolean }>(HIDE, [prize, reason, new Date(now())]);
-      return row?.ended ?? false;
+      return row.ended;
     });
     return {
       data: { prize, changed, dry_run: call.dryRun },

@@ -15,9 +15,10 @@ export type ScreenRoute = {
    */
   readonly kind?: 'own' | 'mailed';
   /**
-   * It shows what somebody can take back at any time: it is rendered anew for each who asks, and no device keeps it.
+   * As `Cache-Control: no-store`: it shows what somebody can take back at any time, so that it is rendered anew for each who
+   * asks, and no device keeps it.
    */
-  readonly isUnkept?: true;
+  readonly noStore?: true;
   /**
    * What a screen that looks the same to every guest reads of the query: each name with the values that it may have, null
    * for any text. Nothing else that stands there changes what is shown.
@@ -47,7 +48,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { screen: 'faq', at: ['/faq'] },
   { screen: 'how-it-works', at: ['/how-it-works'] },
   { screen: 'superprize', at: ['/superprize', '/superprize-:id'] },
-  { screen: 'winners', at: ['/winners'], isUnkept: true, query: { after: null } },
+  { screen: 'winners', at: ['/winners'], noStore: true, query: { after: null } },
   { screen: 'charity', at: ['/charity'] },
   { screen: 'account', at: ['/account'] },
   { screen: 'order', at: ['/order-:key'], kind: 'own' },

@@ -122,7 +122,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     title: 'what is shown of a winner stays where the prize was forfeited',
     file: 'forfeits/forfeit_prize.sql',
-    says: `PERFORM end_winner_consent(p_id, 'shop', '', moment);`,
+    says: `PERFORM end_winner_consent(p_id, NULL, 'shop', '', moment);`,
     instead: '',
     found: /the winner of prize \d+ is still shown/,
   },

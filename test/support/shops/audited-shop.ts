@@ -140,7 +140,7 @@ export const startAuditedShop = async () => {
   await beShown(0, 'Kyiv');
   await beShown(1, 'Lviv');
   moved += LATER_MS;
-  await database.query(`SELECT end_winner_consent($1, 'office', 'it was not her town', $2)`, [
+  await database.query(`SELECT end_winner_consent($1, NULL, 'office', 'it was not her town', $2)`, [
     id,
     new Date(server.context.now()),
   ]);

@@ -41,7 +41,7 @@ BEGIN
   moment := date_trunc('milliseconds', greatest(shop_time(p_now), draw.due_at, kept.since + interval '1 millisecond'));
   UPDATE prizes p SET state = 'forfeited', since = moment, carrier = NULL, tracking = '' WHERE p.id = p_id;
   INSERT INTO prize_changes (prize_id, state, by, reason, at) VALUES (p_id, 'forfeited', 'office', p_note, moment);
-  PERFORM end_winner_consent(p_id, 'shop', '', moment);
+  PERFORM end_winner_consent(p_id, NULL, 'shop', '', moment);
   text_of_all := format('{"at":"%s",%s"number":%s,"prize":%s,"reason":"%s",%s"version":2}', iso_moment(moment),
     CASE WHEN kept.lot_id IS NULL THEN '' ELSE format('"lot_id":%s,', kept.lot_id) END, kept.number, kept.place, p_reason,
     CASE WHEN kept.super_id IS NULL THEN '' ELSE format('"super_id":%s,', kept.super_id) END);

@@ -25,7 +25,7 @@ BEGIN
     outcome := 'changed';
     RETURN;
   END IF;
-  PERFORM end_winner_consent(p_id, 'winner', '', p_now);
+  PERFORM end_winner_consent(p_id, p_user_id, 'winner', '', p_now);
   -- The database's clock goes on between two statements, or is set back: a consent begins not before the former one ended.
   INSERT INTO winner_consents (prize_id, name, town, with_picture, at)
     SELECT p_id, p_name, p_town, p_with_picture, greatest(shop_time(p_now), max(c.ended_at)) FROM winner_consents c

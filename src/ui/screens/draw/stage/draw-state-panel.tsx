@@ -133,24 +133,23 @@ const Waiting = ({ view, rehearsal }: WaitingProps) => (
   </div>
 );
 
+type NoneView = Extract<DrawStateViewModel, { phase: 'none' }>;
+
+/** Finds why nobody has won, as the end of a message's id. */
+const findWhyNone = ({ tickets, forfeits }: NoneView): 'forfeited' | 'empty' | 'void' => {
+  if (forfeits !== undefined) return 'forfeited';
+  return tickets === 0 ? 'empty' : 'void';
+};
+
 /** Nobody can have won: why, and the way on. */
-const WithoutWinner = ({
-  view,
-  lotId,
-}: {
-  readonly view: Extract<DrawStateViewModel, { phase: 'none' }>;
-  readonly lotId: number;
-}) => (
+const WithoutWinner = ({ view, lotId }: { readonly view: NoneView; readonly lotId: number }) => (
   <>
     <div className={styles.words} aria-live="polite">
       <h2>
         <FormattedMessage id="draw.none" />
       </h2>
       <p>
-        <FormattedMessage
-          id={`draw.none.${view.forfeits === undefined ? (view.tickets === 0 ? 'empty' : 'void') : 'forfeited'}`}
-          values={{ count: view.tickets }}
-        />
+        <FormattedMessage id={`draw.none.${findWhyNone(view)}`} values={{ count: view.tickets }} />
       </p>
       <ForfeitedPrizes forfeits={view.forfeits} titleOf={number => ticketTitle(lotId, number)} />
     </div>
