@@ -12,7 +12,8 @@ export const ShownWinnerSchemaFields = { name: TextSchema, town: TextSchema, wit
  * A prize of the caller's. `of`, `of_id`: the lot or super prize that it was of; `ticket`: its winning number;
  * `accept_by`: until when it is to be accepted; `address`: null until it is; `changes`: the states it came to, the first
  * one first. `shown`: what the page of all draws shows of its winner, null for nothing; `version`: how often they have agreed
- * to that, or it was ended. Missing from a process that does not know of it yet.
+ * to that, or it was ended. Missing where the prize is
+ * forfeited, and from a process that does not know of it yet.
  */
 const OwnPrize = Schema.Struct({
   id: IdSchema,

@@ -8,12 +8,14 @@ import { PRIZE_JOINS_SQL, PRIZE_TICKET_SQL, PRIZE_TITLE_SQL } from './prize-colu
 
 type OwnPrize = Extract<ReturnType<typeof prizeAnswerCodec.decode>, { readonly _tag: 'Said' }>['prize'];
 
-type Row = Omit<OwnPrize, 'wonAt' | 'acceptBy' | 'address' | 'link' | 'changes'> & {
+type Row = Omit<OwnPrize, 'wonAt' | 'acceptBy' | 'address' | 'link' | 'changes' | 'shown'> & {
   readonly wonAt: Date;
   readonly acceptBy: Date;
   readonly address: AddressRow | null;
   readonly template: string;
   readonly changes: readonly PrizeChange[];
+  /** Null where the prize is somebody else's by now. */
+  readonly shown: NonNullable<OwnPrize['shown']> | null;
 };
 
 /** `$2`: the language of titles; `$3`: the id of one prize, null for all. */
@@ -23,8 +25,8 @@ const LIST = `SELECT p.id, CASE WHEN p.lot_id IS NULL THEN 'super' ELSE 'lot' EN
     to_jsonb(a) AS address, coalesce(c.title->>$2, '') AS carrier, p.tracking, coalesce(c.link_template, '') AS template,
     (SELECT jsonb_agg(jsonb_build_object('state', h.state, 'at', floor(extract(epoch FROM h.at) * 1000)::bigint)
       ORDER BY h.id) FROM prize_changes h WHERE h.prize_id = p.id) AS changes,
-    (SELECT jsonb_build_object('version', count(*) + count(h.ended_at), 'winner', (jsonb_agg(jsonb_build_object('name', h.name, 'town', h.town,
-      'withPicture', h.with_picture)) FILTER (WHERE h.ended_at IS NULL))->0) FROM winner_consents h WHERE h.prize_id = p.id) AS shown
+    CASE WHEN p.state <> 'forfeited' THEN (SELECT jsonb_build_object('version', count(*) + count(h.ended_at), 'winner', (jsonb_agg(jsonb_build_object('name', h.name, 'town', h.town,
+      'withPicture', h.with_picture)) FILTER (WHERE h.ended_at IS NULL))->0) FROM winner_consents h WHERE h.prize_id = p.id) END AS shown
   FROM prizes p ${PRIZE_JOINS_SQL}
     LEFT JOIN addresses a ON a.id = p.address_id LEFT JOIN carriers c ON c.code = p.carrier
   WHERE p.user_id = $1 AND ($3::int IS NULL OR p.id = $3)
@@ -42,8 +44,9 @@ export const readOwnPrizes = async (
   { userId, language, id }: Asked,
 ): Promise<readonly OwnPrize[]> => {
   const rows = await database.query<Row>(LIST, [userId, language, id]);
-  return rows.map(({ template, address, wonAt, acceptBy, ...prize }) => ({
+  return rows.map(({ template, address, wonAt, acceptBy, shown, ...prize }) => ({
     ...prize,
+    ...(shown !== null && { shown }),
     wonAt: wonAt.getTime(),
     acceptBy: acceptBy.getTime(),
     address: address && readKeptAddress(address),

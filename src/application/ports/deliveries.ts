@@ -79,7 +79,7 @@ export type OwnPrize = Carried & {
   readonly address: KeptAddress | null;
   /** The states it came to, the first one first. */
   readonly changes: readonly PrizeChange[];
-  /** What the page of all draws shows of its winner; undefined where the shop does not ask for that. */
+  /** What the page of all draws shows of its winner; undefined where the shop does not ask for that: it is forfeited. */
   readonly shown?: {
     /** How often they have agreed to be shown, or that was ended. */
     readonly version: number;

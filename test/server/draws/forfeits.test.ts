@@ -121,12 +121,11 @@ describe('a prize that is forfeited', () => {
     );
     for (const word of ['Утратила', 'Таємниця']) expect(raw.join()).not.toContain(word);
     const former = who.find(({ id }) => id === first.user_id);
-    const own = await shop.call<{ prizes: readonly { changes: readonly { state: string }[] }[] }>(
-      'get-prizes',
-      undefined,
-      former,
-    );
+    type OwnPrize = { readonly changes: readonly { readonly state: string }[]; readonly shown?: object };
+    const own = await shop.call<{ prizes: readonly OwnPrize[] }>('get-prizes', undefined, former);
     expect(own.body.prizes[0]?.changes.map(({ state }) => state)).toEqual(['won', 'forfeited']);
+    // Nothing of its winner can be shown any more, and nobody is asked for it.
+    expect(own.body.prizes[0]).not.toHaveProperty('shown');
   });
 
   test('answers and bundles of such a draw are proven by a mirror of the log, and no more than incomplete without', async () => {

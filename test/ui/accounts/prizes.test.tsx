@@ -57,6 +57,7 @@ describe('the prizes of the account', () => {
       'prizes.next.came-back',
     ],
     ['handed_over', ['Виграно', 'Прийнято', 'Особу підтверджено', '*Вручено'], [], null],
+    ['forfeited', ['Виграно', 'Прийнято', '*Перейшов далі'], [], 'prizes.next.forfeited'],
   ])('a prize that is %s shows its way, and what its winner can do', async (state, way, ways, next) => {
     const { win, showPrizes, prizes, steps, buttons } = await openWinnersAccount();
     await win(WON_LOT, state);
@@ -70,9 +71,11 @@ describe('the prizes of the account', () => {
     );
     expect(steps()).toEqual(way);
     expect(buttons()).toEqual(ways);
-    for (const id of ['accepted', 'identity-confirmed', 'to-pack', 'came-back'] as const)
+    for (const id of ['accepted', 'identity-confirmed', 'to-pack', 'came-back', 'forfeited'] as const)
       expect(prize?.textContent.includes(prizeTexts[`prizes.next.${id}`])).toBe(next === `prizes.next.${id}`);
-    const goes = state !== 'won' && state !== 'handed_over';
+    const goes = state !== 'won' && state !== 'handed_over' && state !== 'forfeited';
+    // What is somebody else's by now shows nobody of this account.
+    expect(prize?.querySelector('[data-shown]') === null).toBe(state === 'forfeited');
     expect(prize?.textContent.includes('Львів, відділення 12')).toBe(goes);
     expect(prize?.textContent.includes('Нова пошта, номер посилки: 2045')).toBe(
       ['sent', 'received', 'came_back'].includes(state),

@@ -57,7 +57,7 @@ export const readFakePrizes = (
       address: address === undefined ? null : { id: address.id, ...address.address },
       ...makeFakeCarried(tracking, language),
       changes,
-      shown: findFakeShownWinner(shop, id),
+      ...(stateOf(prize) !== 'forfeited' && { shown: findFakeShownWinner(shop, id) }),
     };
   });
 };
