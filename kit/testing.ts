@@ -29,6 +29,7 @@ export { describeOrdersContract } from '../test/contracts/suites/orders.contract
 export { describePagesContract } from '../test/contracts/suites/pages.contract.ts';
 export { describeParcelsContract } from '../test/contracts/suites/parcels.contract.ts';
 export { describePaymentsContract } from '../test/contracts/suites/payments.contract.ts';
+export { describePrizeChoicesContract } from '../test/contracts/suites/prize-choices.contract.ts';
 export { describePrizesContract } from '../test/contracts/suites/prizes.contract.ts';
 export {
   describePushContract,

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
 import {
+  addressChoicesCodec,
   deliveryChoiceCodec,
   parcelAnswerCodec,
   setDeliveryCodec,
@@ -14,7 +15,12 @@ import {
   unpaidOrderCodec,
 } from '../../src/contract/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec, shownWinnerCodec } from '../../src/contract/codecs/prize-codec.ts';
+import {
+  ownPrizesCodec,
+  prizeAnswerCodec,
+  prizeChoiceCodec,
+  shownWinnerCodec,
+} from '../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../src/contract/codecs/return-codec.ts';
 import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
 
@@ -85,7 +91,7 @@ export const cartCallAnswerers: CallAnswerers<
   giveUpOrder: ({ orders }, { external_id: externalId }) =>
     map(orders.giveUp(externalId), status => ({ status })),
   keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE_ANSWER),
-  getAddresses: ({ deliveries }) => deliveries.addresses(),
+  getAddresses: ({ deliveries }) => map(deliveries.addresses(), addressChoicesCodec.encode),
   setDelivery: ({ deliveries }, { orders, address }) =>
     map(deliveries.set(orders, deliveryChoiceCodec.decode(address)), setDeliveryCodec.encode),
   forgetAddress: ({ deliveries }, { id }) => as(deliveries.forget(id), DONE_ANSWER),
@@ -96,8 +102,8 @@ export const cartCallAnswerers: CallAnswerers<
     map(deliveries.askReturn(returnRequestCodec.decode(request)), returnAnswerCodec.encode),
   withdrawReturn: ({ deliveries }, { id }) => map(deliveries.withdrawReturn(id), returnAnswerCodec.encode),
   getPrizes: ({ deliveries }) => map(deliveries.prizes(), ownPrizesCodec.encode),
-  acceptPrize: ({ deliveries }, { id, address }) =>
-    map(deliveries.acceptPrize(id, deliveryChoiceCodec.decode(address)), prizeAnswerCodec.encode),
+  acceptPrize: ({ deliveries }, { id, ...choice }) =>
+    map(deliveries.acceptPrize(id, prizeChoiceCodec.decode(choice)), prizeAnswerCodec.encode),
   confirmPrize: ({ deliveries }, { id }) => map(deliveries.confirmPrize(id), prizeAnswerCodec.encode),
   agreeToBeShown: ({ deliveries }, { id, version, ...winner }) =>
     map(deliveries.agreeToBeShown(id, version, shownWinnerCodec.decode(winner)), prizeAnswerCodec.encode),

@@ -3,20 +3,29 @@ import {
   isFakeLineGivenBack,
   isFakeOrderGivenBack,
 } from '../../src/adapters/fake/orders/fake-order-lines.ts';
-import { findFakeParcelState, moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
-import { moveFakePrize, readFakePrizes } from '../../src/adapters/fake/orders/fake-prizes.ts';
+import {
+  findFakeOrderWay,
+  findFakeParcelState,
+  moveFakeParcel,
+} from '../../src/adapters/fake/orders/fake-parcels.ts';
+import {
+  findFakePrizeWay,
+  moveFakePrize,
+  readFakePrizes,
+} from '../../src/adapters/fake/orders/fake-prizes.ts';
 import { giveFakeLinesBack, transferFakeRefund } from '../../src/adapters/fake/orders/fake-refunds.ts';
 import { moveFakeReturn } from '../../src/adapters/fake/orders/fake-returns.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { PRIZE_MOVES, type PrizeState } from '../../src/domain/draws/prize-life.ts';
+import { fitsWay } from '../../src/domain/orders/delivery-way.ts';
 import { PARCEL_MOVES, type ParcelState } from '../../src/domain/orders/parcel-life.ts';
 import { isRefundDone } from '../../src/domain/orders/refund-life.ts';
 import { makeDemoTranslator } from '../demo-texts.ts';
 
 /** What the office can do: who has something says that it came, and what was packed goes out. */
 type ParcelStep = Exclude<ParcelState, 'received' | 'unpacked'>;
-type PrizeStep = Exclude<PrizeState, 'won' | 'accepted' | 'received' | 'handed_over' | 'forfeited'>;
+type PrizeStep = Exclude<PrizeState, 'won' | 'accepted' | 'received' | 'forfeited'>;
 
 /**
  * One of the things that the demo's office does with a parcel, a prize, a return or a refund, named by what it comes to. It
@@ -34,7 +43,7 @@ type OfficeTask = { readonly step: DemoOfficeStep; readonly at: string; readonly
 const isParcelStep = (state: ParcelState): state is ParcelStep =>
   state !== 'received' && state !== 'unpacked';
 const isPrizeStep = (state: PrizeState): state is PrizeStep =>
-  !['won', 'accepted', 'received', 'handed_over', 'forfeited'].includes(state);
+  !['won', 'accepted', 'received', 'forfeited'].includes(state);
 
 /**
  * Makes the office of a demo's shop. For a visitor it first takes back what they asked for, and gives back the money; then
@@ -44,7 +53,10 @@ export const makeDemoOffice = (shop: FakeShop) => {
   const nextOfPrizes = (userId: number): OfficeTask | null => {
     for (const { id, changes } of readFakePrizes(shop, { id: userId }, 'uk')) {
       const state = changes.at(-1)?.state ?? 'won';
-      const to = state === 'won' ? undefined : PRIZE_MOVES[state].find(isPrizeStep);
+      const to =
+        state === 'won'
+          ? undefined
+          : PRIZE_MOVES[state].filter(isPrizeStep).find(each => fitsWay(each, findFakePrizeWay(shop, id)));
       if (to !== undefined)
         return { step: `prize_${to}`, at: '/account#tickets', run: () => moveFakePrize(shop, id, to) };
     }
@@ -77,7 +89,10 @@ export const makeDemoOffice = (shop: FakeShop) => {
   };
   const parcelOf = (order: FakeOrder): OfficeTask | null => {
     const state = findFakeParcelState(shop, order);
-    const to = state === undefined ? 'packed' : PARCEL_MOVES[state].find(isParcelStep);
+    const to =
+      state === undefined
+        ? 'packed'
+        : PARCEL_MOVES[state].filter(isParcelStep).find(each => fitsWay(each, findFakeOrderWay(shop, order)));
     if (order.addressId === undefined || to === undefined || isFakeOrderGivenBack(order)) return null;
     const run = () => moveFakeParcel(shop, order, to);
     return { step: `parcel_${to}`, at: `/order-${order.externalId}`, run };

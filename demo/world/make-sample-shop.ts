@@ -62,6 +62,7 @@ const lotOf =
     image: here(lot.image),
     description: lot.description,
     price: minorUnits(lot.price),
+    cashAlternative: lot.cash_alternative === null ? null : minorUnits(lot.cash_alternative),
     origin: minorUnits(lot.origin),
     pointDonateAmount: points(lot.point_donate_amount),
     ticketAmount: lot.ticket_amount,

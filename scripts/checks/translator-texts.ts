@@ -15,6 +15,8 @@ import { drawWonMailTexts } from '../../server/messages/mails/draws/make-draw-wo
 import { prizeAddressChangedMailTexts } from '../../server/messages/mails/draws/make-prize-address-changed-mail.ts';
 import { prizeCameBackMailTexts } from '../../server/messages/mails/draws/make-prize-came-back-mail.ts';
 import { prizeForfeitedMailTexts } from '../../server/messages/mails/draws/make-prize-forfeited-mail.ts';
+import { prizePaidOutMailTexts } from '../../server/messages/mails/draws/make-prize-paid-out-mail.ts';
+import { prizeReadyMailTexts } from '../../server/messages/mails/draws/make-prize-ready-mail.ts';
 import { prizeSentMailTexts } from '../../server/messages/mails/draws/make-prize-sent-mail.ts';
 import { prizeWaitingMailTexts } from '../../server/messages/mails/draws/make-prize-waiting-mail.ts';
 import { lotStartedMailTexts } from '../../server/messages/mails/news/make-lot-started-mail.ts';
@@ -24,6 +26,7 @@ import { addressMissingMailTexts } from '../../server/messages/mails/orders/make
 import { orderPaidMailTexts } from '../../server/messages/mails/orders/make-order-paid-mail.ts';
 import { orderRefundedMailTexts } from '../../server/messages/mails/orders/make-order-refunded-mail.ts';
 import { parcelCameBackMailTexts } from '../../server/messages/mails/orders/make-parcel-came-back-mail.ts';
+import { parcelReadyMailTexts } from '../../server/messages/mails/orders/make-parcel-ready-mail.ts';
 import { parcelSentMailTexts } from '../../server/messages/mails/orders/make-parcel-sent-mail.ts';
 import { refundBegunMailTexts } from '../../server/messages/mails/orders/make-refund-begun-mail.ts';
 import { refundDoneMailTexts } from '../../server/messages/mails/orders/make-refund-done-mail.ts';
@@ -70,6 +73,8 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/draws/make-prize-address-changed-mail.ts': prizeAddressChangedMailTexts,
   'server/messages/mails/draws/make-prize-came-back-mail.ts': prizeCameBackMailTexts,
   'server/messages/mails/draws/make-prize-forfeited-mail.ts': prizeForfeitedMailTexts,
+  'server/messages/mails/draws/make-prize-paid-out-mail.ts': prizePaidOutMailTexts,
+  'server/messages/mails/draws/make-prize-ready-mail.ts': prizeReadyMailTexts,
   'server/messages/mails/draws/make-prize-sent-mail.ts': prizeSentMailTexts,
   'server/messages/mails/draws/make-prize-waiting-mail.ts': prizeWaitingMailTexts,
   'server/messages/mails/draws/format-draw-log-head-facts.ts': drawLogHeadTexts,
@@ -80,6 +85,7 @@ export const TRANSLATOR_TEXTS: Readonly<Record<string, Texts>> = {
   'server/messages/mails/orders/make-order-paid-mail.ts': orderPaidMailTexts,
   'server/messages/mails/orders/make-order-refunded-mail.ts': orderRefundedMailTexts,
   'server/messages/mails/orders/make-parcel-came-back-mail.ts': parcelCameBackMailTexts,
+  'server/messages/mails/orders/make-parcel-ready-mail.ts': parcelReadyMailTexts,
   'server/messages/mails/orders/make-parcel-sent-mail.ts': parcelSentMailTexts,
   'server/messages/mails/orders/make-refund-begun-mail.ts': refundBegunMailTexts,
   'server/messages/mails/orders/make-refund-done-mail.ts': refundDoneMailTexts,

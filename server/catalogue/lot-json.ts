@@ -14,9 +14,12 @@ export type LotTerms = LotQuoteTerms & { readonly language: Language };
 
 /**
  * The fields of a lot as the database answers it: the wire's, except that `price` and `origin` are kopiyka, `hot` is
- * the operator's flag alone, `offered` is always present, and `point` and `percent` are still to be computed.
+ * the operator's flag alone, `offered` is always present, `cash_alternative` is kopiyka or null, and `point` and `percent` are still to be computed.
  */
-export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered'> & { readonly offered: boolean };
+export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered' | 'cash_alternative'> & {
+  readonly offered: boolean;
+  readonly cash_alternative: number | null;
+};
 
 /**
  * Writes the SQL expression that prints a time column in ISO 8601 with milliseconds, whatever the connection's time
@@ -61,14 +64,15 @@ export const writeLotJsonSql = (language: string): string => `json_build_object(
   'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'offered', l.offered, 'start', ${writeIsoMomentSql('l.start')}, 'ends_at', ${writeEpochMsSql('l.ends_at')},
   'winners', ${winnersSql('l')}, 'description', l.description->>${language},
   'category', CASE WHEN c.offered THEN c.name->>${language} ELSE '' END, 'category_id', l.category_id,
-  'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
+  'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)},
+  'cash_alternative', l.cash_alternative)`;
 
 /** Writes the SQL of a lot's two products as JSON, for lists that show nothing else of `lots l`. */
 export const writeLotProductsSql = (language: string): string =>
   `'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)}`;
 
 /** Converts a lot's row into the wire's JSON: prices converted and rounded first, points computed from them. */
-export const toWireLot = ({ offered, ...row }: LotRow, terms: LotTerms): WireLot => {
+export const toWireLot = ({ offered, cash_alternative: cash, ...row }: LotRow, terms: LotTerms): WireLot => {
   const origin = priceFromLocal(minorUnits(row.origin), terms.rate);
   const stock = { amount: row.amount, salesCount: row.sales_count };
   return {
@@ -77,6 +81,7 @@ export const toWireLot = ({ offered, ...row }: LotRow, terms: LotTerms): WireLot
     origin: amountCodec.encode(origin),
     hot: isLotHot({ ...stock, hot: row.hot }),
     ...(!offered && { offered }),
+    ...(cash !== null && { cash_alternative: amountCodec.encode(minorUnits(cash)) }),
     ...makeLotFiguresFunction(terms)({ ...stock, origin }),
   };
 };

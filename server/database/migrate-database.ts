@@ -37,6 +37,8 @@ const BUSY_TABLES = [
   'draws',
   'super_draws',
   'prizes',
+  'parcels',
+  'addresses',
   'draw_log',
   'messages',
 ];

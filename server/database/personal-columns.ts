@@ -60,7 +60,7 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     person: 'recipient city branch street house flat postcode',
     contact: 'phone',
     secret: 'digest',
-    none: 'kind',
+    none: 'kind point',
   },
   // The salt hides the user's id in a published list.
   order_lines: { rows: OF_ORDER, secret: 'salt' },
@@ -87,11 +87,18 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     'free-text': 'text',
     none: 'state by',
   },
-  prizes: { rows: OF_USER, secret: 'tracking', none: 'state carrier' },
+  prizes: {
+    rows: OF_USER,
+    person: 'holder iban',
+    // Of the transfer that paid it out.
+    'free-text': 'reference',
+    secret: 'tracking',
+    none: 'state carrier',
+  },
   prize_changes: {
     rows: 'prize_id IN (SELECT id FROM prizes WHERE user_id = $1)',
     secret: 'tracking',
-    'free-text': 'reason',
+    'free-text': 'reason reference',
     none: 'state by carrier',
   },
   winner_consents: {
@@ -133,6 +140,7 @@ const OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
 const OF_NOBODY: Readonly<Record<string, string>> = {
   banners: 'link image',
   categories: 'name image',
+  collection_points: 'code title place hours',
   currencies: 'code title img',
   draw_beacon: 'chain_hash public_key',
   draw_log: 'commitment forfeit id previous hash',

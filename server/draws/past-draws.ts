@@ -32,7 +32,7 @@ const writeBehindSql = (of: 'lot' | 'super', id: string): string =>
  */
 export const PAST_DRAWS_SQL = `SELECT x.of, x.id AS of_id, coalesce(w.title, s.title)->>$1 AS title, coalesce(w.image, s.pictures->>0, '') AS image,
     x.drawn_at, x.winner_number AS number, p.state,
-    CASE WHEN p.state IN ('received', 'handed_over') THEN to_char(p.since AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM-DD') END
+    CASE WHEN p.state IN ('received', 'handed_over', 'paid_out') THEN to_char(p.since AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM-DD') END
       AS handed_over,
     CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'town', c.town,
       'picture', CASE WHEN c.with_picture THEN coalesce(u.avatar, '') ELSE '' END) END AS winner,

@@ -1,6 +1,7 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailQueueLong } from '../messages/is-mail-queue-long.ts';
 import { makeDrawClosedMail } from '../messages/mails/draws/make-draw-closed-mail.ts';
@@ -98,7 +99,8 @@ const mailFor = async (tx: Queryable, means: Means, mailing: DrawMailing, holder
     return makeDrawWithoutWinnerMail(frame, { ...common, tickets, voidTickets });
   const result = { ...common, ticket: mailing.ticket ?? '' };
   const acceptBy = acceptByOf(mailing, holder);
-  if (acceptBy !== null) return makeDrawWonMail(frame, { ...result, acceptBy });
+  const cash = mailing.cash === null ? null : minorUnits(mailing.cash);
+  if (acceptBy !== null) return makeDrawWonMail(frame, { ...result, acceptBy, cash });
   const news = holder.mailing_participant
     ? {
         link: `${publicUrl}/catalog-${mailing.category_id}`,

@@ -14,6 +14,8 @@ type Draw = {
   readonly lot: LocalizedText;
   readonly prize: LocalizedText;
   readonly bought: LocalizedText;
+  /** The money that its winner can have in the prize's place, in kopiyka; null where the shop offers none. */
+  readonly cash: bigint | null;
   readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner';
   readonly by_date: boolean;
   readonly tickets: number;
@@ -38,7 +40,7 @@ export type DrawMailing = Taken & Draw;
 const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id FROM draw_mailings m
   WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
 
-const READ = `SELECT l.category_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
+const READ = `SELECT l.category_id, l.title AS lot, p.title AS prize, b.title AS bought, l.cash_alternative AS cash, d.state,
     coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
     d.round, g.id, t.user_id AS winner_id, z.id AS prize_id, z.claim_until AS accept_by, t.title AS ticket,
     ${DRAW_LOG_HEAD_SQL} AS head,

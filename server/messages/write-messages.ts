@@ -1,41 +1,29 @@
 import type { Queryable } from '../database/database.ts';
-import { makePrizeAddressChangedMail } from './mails/draws/make-prize-address-changed-mail.ts';
-import { makePrizeCameBackMail } from './mails/draws/make-prize-came-back-mail.ts';
-import { makePrizeForfeitedMail } from './mails/draws/make-prize-forfeited-mail.ts';
-import { makePrizeSentMail } from './mails/draws/make-prize-sent-mail.ts';
-import { makePrizeWaitingMail } from './mails/draws/make-prize-waiting-mail.ts';
-import { type Mail, type MailSender, makeMailFrame } from './mails/mail.ts';
+import { type MailSender, makeMailFrame } from './mails/mail.ts';
 import { makeAddressMissingMail } from './mails/orders/make-address-missing-mail.ts';
 import { makeOrderPaidMail } from './mails/orders/make-order-paid-mail.ts';
 import { makeOrderRefundedMail } from './mails/orders/make-order-refunded-mail.ts';
-import { makeParcelCameBackMail } from './mails/orders/make-parcel-came-back-mail.ts';
-import { makeParcelSentMail } from './mails/orders/make-parcel-sent-mail.ts';
 import { makeRefundBegunMail } from './mails/orders/make-refund-begun-mail.ts';
 import { makeRefundDoneMail } from './mails/orders/make-refund-done-mail.ts';
 import { makeReturnAnsweredMail } from './mails/orders/make-return-answered-mail.ts';
 import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
+import { makeMissingSubjectError } from './make-missing-subject-error.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { makeOrderPush } from './pushes/make-order-push.ts';
-import { makeParcelPush } from './pushes/make-parcel-push.ts';
-import { makePrizePush } from './pushes/make-prize-push.ts';
 import { makeRefundPush } from './pushes/make-refund-push.ts';
 import { makeReturnPush } from './pushes/make-return-push.ts';
-import { type MailedParcel, readMailedParcels } from './read-mailed-parcels.ts';
-import { type MailedPrize, readMailedPrizes } from './read-mailed-prizes.ts';
+import { readMailedParcels } from './read-mailed-parcels.ts';
+import { readMailedPrizes } from './read-mailed-prizes.ts';
 import { type MailedRefund, readMailedRefunds } from './read-mailed-refunds.ts';
 import { type MailedReturn, readMailedReturns } from './read-mailed-returns.ts';
 import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
 import { type Receipt, readOrderReceipts } from './read-order-receipts.ts';
+import { type ParcelTemplate, writeParcelMessage } from './write-parcel-message.ts';
+import { type PrizeTemplate, writePrizeMessage } from './write-prize-message.ts';
+import { type MessageWay, toWrittenMessage, type WrittenMessage } from './written-message.ts';
 
 type OrderTemplate = 'order-paid' | 'order-refunded' | 'address-missing';
-type ParcelTemplate = 'parcel-sent' | 'parcel-came-back';
-type PrizeTemplate =
-  | 'prize-waiting'
-  | 'prize-sent'
-  | 'prize-came-back'
-  | 'prize-address-changed'
-  | 'prize-forfeited';
 type RefundTemplate = 'refund-begun' | 'refund-done';
 
 /** The fields of a message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
@@ -65,10 +53,6 @@ export type StoredMessage = {
   readonly return_id: number | null;
 };
 
-/** The texts of a message of the queue, written in its reader's language. */
-export type WrittenMessage = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
-  Pick<Mail, 'attachment'>;
-
 /** The shop's settings that the queue's messages are written with. */
 export type MessageWritingSettings = MailSender & {
   readonly orderPrefix: string;
@@ -84,13 +68,8 @@ const reportsById = async (
   return new Map(reports.map(report => [report.id, report]));
 };
 
-const withHtml = (mail: Mail): WrittenMessage => ({ ...mail, headers: mail.headers ?? {} });
-
-/** Where what a message is about is not there. */
-const makeMissingError = (template: string): Error => new Error(`nothing to write ${template} about`);
-
 const writeOrderMessage = (
-  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  { kind, sender }: MessageWay,
   template: OrderTemplate,
   receipt: Receipt,
 ): WrittenMessage => {
@@ -100,30 +79,17 @@ const writeOrderMessage = (
   const frame = makeMailFrame(sender, language);
   if (template === 'address-missing') {
     const lines = receipt.lines.filter(({ isGivenBack }) => !isGivenBack);
-    return withHtml(makeAddressMissingMail(frame, { ...receipt, lines }));
+    return toWrittenMessage(makeAddressMissingMail(frame, { ...receipt, lines }));
   }
-  return withHtml(
+  return toWrittenMessage(
     refunded
       ? makeOrderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
       : makeOrderPaidMail(frame, receipt),
   );
 };
 
-const writeParcelMessage = (
-  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
-  template: ParcelTemplate,
-  { language, name, key, reference }: Receipt,
-  parcel: MailedParcel,
-): WrittenMessage => {
-  const cameBack = template === 'parcel-came-back';
-  if (kind === 'push')
-    return { ...makeParcelPush(language, { id: parcel.id, key, reference, cameBack }), html: null };
-  const make = cameBack ? makeParcelCameBackMail : makeParcelSentMail;
-  return withHtml(make(makeMailFrame(sender, language), { ...parcel, name, key }));
-};
-
 const writeRefundMessage = (
-  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  { kind, sender }: MessageWay,
   template: RefundTemplate,
   { language, name, key, reference, currency }: Receipt,
   refund: MailedRefund,
@@ -132,38 +98,20 @@ const writeRefundMessage = (
   if (kind === 'push')
     return { ...makeRefundPush(language, { id: refund.id, key, reference, isDone }), html: null };
   const make = isDone ? makeRefundDoneMail : makeRefundBegunMail;
-  return withHtml(make(makeMailFrame(sender, language), { ...refund, name, key, reference, currency }));
+  return toWrittenMessage(
+    make(makeMailFrame(sender, language), { ...refund, name, key, reference, currency }),
+  );
 };
 
 const writeReturnMessage = (
-  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
+  { kind, sender }: MessageWay,
   { language, name, key, reference }: Receipt,
   told: MailedReturn,
 ): WrittenMessage => {
   if (kind === 'push') return { ...makeReturnPush(language, { ...told, key, reference }), html: null };
-  return withHtml(makeReturnAnsweredMail(makeMailFrame(sender, language), { ...told, name, key, reference }));
-};
-
-const writePrizeMessage = (
-  { kind, sender }: { readonly kind: MessageKind; readonly sender: MailSender },
-  template: PrizeTemplate,
-  prize: MailedPrize,
-): WrittenMessage => {
-  const { id, language, sending, forfeit } = prize;
-  const cameBack = template === 'prize-came-back';
-  if (kind === 'push') {
-    const news = forfeit !== null ? 'forfeited' : cameBack ? 'cameBack' : 'sent';
-    return { ...makePrizePush(language, { id, news, drawPath: prize.drawPath }), html: null };
-  }
-  const frame = makeMailFrame(sender, language);
-  // Nothing else is true of it any more: a mail that could not be withdrawn says so, too.
-  if (forfeit !== null) return withHtml(makePrizeForfeitedMail(frame, { ...prize, forfeit }));
-  if (template === 'prize-forfeited') throw makeMissingError(template);
-  if (template === 'prize-waiting') return withHtml(makePrizeWaitingMail(frame, prize));
-  if (template === 'prize-address-changed') return withHtml(makePrizeAddressChangedMail(frame, prize));
-  if (sending === null) throw makeMissingError(template);
-  const make = cameBack ? makePrizeCameBackMail : makePrizeSentMail;
-  return withHtml(make(frame, { ...prize, ...sending }));
+  return toWrittenMessage(
+    makeReturnAnsweredMail(makeMailFrame(sender, language), { ...told, name, key, reference }),
+  );
 };
 
 /**
@@ -188,7 +136,7 @@ export const writeMessages = async (
     const by = { kind, sender };
     const find = <Thing>(things: ReadonlyMap<number, Thing>, id: number | null): Thing => {
       const thing = things.get(id ?? 0);
-      if (thing === undefined) throw makeMissingError(String(template));
+      if (thing === undefined) throw makeMissingSubjectError(String(template));
       return thing;
     };
     const receipt = (): Receipt => find(receipts, message.order_id);
@@ -203,10 +151,12 @@ export const writeMessages = async (
       }
       case 'operator-report': {
         const report = find(reports, message.report_id);
-        return withHtml(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
+        return toWrittenMessage(makeOperatorReportMail(makeMailFrame(sender, OPERATOR_LANGUAGE), report));
       }
       case 'prize-waiting':
       case 'prize-sent':
+      case 'prize-ready':
+      case 'prize-paid-out':
       case 'prize-came-back':
       case 'prize-address-changed':
       case 'prize-forfeited':
@@ -217,6 +167,7 @@ export const writeMessages = async (
       case 'return-answered':
         return writeReturnMessage(by, receipt(), find(returns, message.return_id));
       case 'parcel-sent':
+      case 'parcel-ready':
       case 'parcel-came-back':
         return writeParcelMessage(by, template, receipt(), find(parcels, message.parcel_id));
       case 'order-paid':

@@ -17,6 +17,7 @@ import { ordersListCommand, ordersShowCommand } from './commands/orders-commands
 import { parcelsListCommand, parcelsShowCommand } from './commands/parcels-list-commands.ts';
 import {
   parcelsCameBackCommand,
+  parcelsReadyCommand,
   parcelsReceivedCommand,
   parcelsRepackCommand,
   parcelsSentCommand,
@@ -32,10 +33,13 @@ import {
   prizesCameBackCommand,
   prizesConfirmIdentityCommand,
   prizesHandOverCommand,
+  prizesReadyCommand,
   prizesReceivedCommand,
+  prizesReopenCommand,
   prizesSentCommand,
   prizesToPackCommand,
 } from './commands/prizes-move-commands.ts';
+import { prizesPayOutCommand } from './commands/prizes-pay-out-command.ts';
 import { refundsByHandCommand, refundsByHandFileCommand } from './commands/refunds-by-hand-commands.ts';
 import { refundsGiveCommand } from './commands/refunds-give-command.ts';
 import { refundsListCommand, refundsShowCommand } from './commands/refunds-list-commands.ts';
@@ -60,6 +64,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   parcelsPackCommand,
   parcelsSentCommand,
   parcelsSentFileCommand,
+  parcelsReadyCommand,
   parcelsCameBackCommand,
   parcelsReceivedCommand,
   parcelsRepackCommand,
@@ -87,7 +92,10 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   prizesSentCommand,
   prizesCameBackCommand,
   prizesReceivedCommand,
+  prizesReadyCommand,
+  prizesReopenCommand,
   prizesHandOverCommand,
+  prizesPayOutCommand,
   prizesHideWinnerCommand,
   prizesForfeitCommand,
   usersListCommand,

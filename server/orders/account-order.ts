@@ -77,7 +77,7 @@ export const readAccountOrder = (
   row: AccountOrderRow,
   { orderPrefix, language }: { readonly orderPrefix: string; readonly language: Language },
 ): Omit<OrderState, 'emailConfirmed'> => {
-  const delivery = readOrderDelivery(row);
+  const delivery = readOrderDelivery(row, language);
   return {
     number: formatOrderNumber(orderPrefix, row.number),
     status: row.status,

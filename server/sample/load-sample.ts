@@ -8,6 +8,7 @@ import {
   productImportKind,
   synonymImportKind,
 } from '../operator/kinds/catalogue-import-kinds.ts';
+import { collectionPointImportKind } from '../operator/kinds/collection-point-import-kind.ts';
 import {
   bannerImportKind,
   pageImportKind,
@@ -157,6 +158,7 @@ const IMPORTED = [
   bannerImportKind,
   pageImportKind,
   superprizeImportKind,
+  collectionPointImportKind,
 ];
 
 /** Sets the time at which lots were added: a lot was in the shop before it started to sell. */

@@ -22,6 +22,8 @@ type LotRow = {
   readonly image: string;
   readonly price: number;
   readonly origin: number;
+  /** The money in the prize's place, in kopiyka; null: none. */
+  readonly cash_alternative: number | null;
   readonly point_donate_amount: number;
   readonly ticket_amount: number;
   readonly ticket_donate_amount: number;

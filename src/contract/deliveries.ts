@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { MOST_ORDERS_OF_DELIVERY } from '../domain/orders/delivery-step.ts';
 import { MOST_COMPLAINT_CHARACTERS } from '../domain/orders/parcel-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
-import { DeliveryAddressSchema } from './delivery-schemas.ts';
+import { CollectionPointSchema, DeliveryAddressSchema } from './delivery-schemas.ts';
 import { ExternalIdSchema } from './orders.ts';
 import { makePersonTextSchema, PersonLineSchema } from './personal-text-schemas.ts';
 import {
@@ -28,16 +28,23 @@ export const ChosenAddressSchema = Schema.Struct({
   house: Schema.optionalKey(PersonLineSchema),
   flat: Schema.optionalKey(PersonLineSchema),
   postcode: Schema.optionalKey(PersonLineSchema),
+  point: Schema.optionalKey(ShortTextSchema),
 });
 
 /**
  * The contract's call that answers the caller's addresses to choose from, the one used last first; `recipient` and `phone`
- * are the account's own, to begin another address with.
+ * are the account's own, to begin another address with; `points`: where it can be collected, missing from a process that does
+ * not know of them yet.
  */
 export const getAddresses = defineGetCall(
   '/api/get-addresses',
   Schema.Struct({}),
-  Schema.Struct({ addresses: Schema.Array(DeliveryAddressSchema), recipient: TextSchema, phone: TextSchema }),
+  Schema.Struct({
+    addresses: Schema.Array(DeliveryAddressSchema),
+    recipient: TextSchema,
+    phone: TextSchema,
+    points: Schema.optionalKey(Schema.Array(CollectionPointSchema)),
+  }),
   'required',
 );
 

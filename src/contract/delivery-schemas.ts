@@ -2,18 +2,36 @@ import { Schema } from 'effect';
 import { PARCEL_STATES } from '../domain/orders/parcel-life.ts';
 import { IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
 
-const person = { id: IdSchema, recipient: TextSchema, phone: TextSchema, city: TextSchema };
+const person = { id: IdSchema, recipient: TextSchema, phone: TextSchema };
 
-/** The schema of an address that is kept: a carrier's branch, or a courier's with an empty `flat` where there is none. */
+/** The schema of a point where orders and prizes are collected; `place`: its town, street and house. */
+export const CollectionPointSchema = Schema.Struct({
+  code: TextSchema,
+  title: TextSchema,
+  place: TextSchema,
+  hours: TextSchema,
+});
+
+/**
+ * The schema of an address that is kept: a carrier's branch, a courier's with an empty `flat` where there is none, or a point
+ * where it is collected: `at`, whose code is `point`.
+ */
 export const DeliveryAddressSchema = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal('branch'), ...person, branch: TextSchema }),
+  Schema.Struct({ kind: Schema.Literal('branch'), ...person, city: TextSchema, branch: TextSchema }),
   Schema.Struct({
     kind: Schema.Literal('courier'),
     ...person,
+    city: TextSchema,
     street: TextSchema,
     house: TextSchema,
     flat: TextSchema,
     postcode: TextSchema,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('collection'),
+    ...person,
+    point: TextSchema,
+    at: CollectionPointSchema,
   }),
 ]);
 

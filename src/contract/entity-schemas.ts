@@ -56,6 +56,8 @@ export const LotSchema = Schema.Struct({
   category_id: IdSchema,
   product_to_by: ProductSchema,
   product_to_win: ProductSchema,
+  /** The money that whoever wins can have in the prize's place, in UAH; absent where the shop offers none. */
+  cash_alternative: Schema.optionalKey(AmountSchema),
 });
 export type WireLot = typeof LotSchema.Type;
 

@@ -3,14 +3,19 @@ import { PRIZE_STATES } from '../domain/draws/prize-life.ts';
 import { defineGetCall, definePostCall } from './contract-call.ts';
 import { ChosenAddressSchema } from './deliveries.ts';
 import { CarriedSchemaFields, DeliveryAddressSchema } from './delivery-schemas.ts';
-import { CountSchema, IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
+import { PersonLineSchema } from './personal-text-schemas.ts';
+import { AmountSchema, CountSchema, IdSchema, IsoMomentSchema, TextSchema } from './primitive-schemas.ts';
 
 /** The schema fields of what a winner agrees to be shown with. `with_picture`: the account's. */
 export const ShownWinnerSchemaFields = { name: TextSchema, town: TextSchema, with_picture: Schema.Boolean };
 
+/** The schema of the account that a prize's money is paid to; `iban`: without blanks. */
+export const BankAccountSchema = Schema.Struct({ holder: PersonLineSchema, iban: PersonLineSchema });
+
 /**
  * A prize of the caller's. `of`, `of_id`: the lot or super prize that it was of; `ticket`: its winning number;
- * `accept_by`: until when it is to be accepted; `address`: null until it is; `changes`: the states it came to, the first
+ * `accept_by`: until when it is to be accepted; `address`: null until it is, and where `account` has the money instead;
+ * `cash`: how much the shop offers in its place, in UAH, missing where it offers none; `changes`: the states it came to, the first
  * one first. `shown`: what the page of all draws shows of its winner, null for nothing; `version`: how often they have agreed
  * to that, or it was ended. Missing where the prize is
  * forfeited, and from a process that does not know of it yet.
@@ -25,6 +30,8 @@ const OwnPrize = Schema.Struct({
   won_at: IsoMomentSchema,
   accept_by: IsoMomentSchema,
   address: Schema.NullOr(DeliveryAddressSchema),
+  cash: Schema.optionalKey(AmountSchema),
+  account: Schema.optionalKey(BankAccountSchema),
   ...CarriedSchemaFields,
   changes: Schema.Array(Schema.Struct({ state: Schema.Literals(PRIZE_STATES), at: IsoMomentSchema })),
   shown: Schema.optionalKey(
@@ -52,10 +59,17 @@ export const getPrizes = defineGetCall(
   'required',
 );
 
-/** The contract's call that accepts a prize of the caller's, and says where it goes; said again, where it goes now. */
+/**
+ * The contract's call that accepts a prize of the caller's, and says where it goes, or to which `account` its money; said again,
+ * where it goes now. It has one of the two.
+ */
 export const acceptPrize = definePostCall(
   '/api/accept-prize',
-  Schema.Struct({ id: IdSchema, address: ChosenAddressSchema }),
+  Schema.Struct({
+    id: IdSchema,
+    address: Schema.optionalKey(ChosenAddressSchema),
+    account: Schema.optionalKey(BankAccountSchema),
+  }),
   PrizeAnswerSchema,
   'required',
 );

@@ -6,6 +6,7 @@ import {
 } from '../domain/accounts/account-fields.ts';
 import { MOST_ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation-constants.ts';
 import { LONGEST_PERSONAL_NAME } from '../domain/accounts/personal-text.ts';
+import { IBAN_DIGITS } from '../domain/draws/bank-account.ts';
 import { LONGEST_BRANCH, POSTCODE_DIGITS } from '../domain/orders/delivery-address.ts';
 import { RETURN_DAYS } from '../domain/orders/return-life.ts';
 
@@ -18,6 +19,7 @@ export const ruleTextValues = {
   accounts_of_phone: MOST_ACCOUNTS_OF_PHONE_A_DAY,
   longest_branch: LONGEST_BRANCH,
   postcode_digits: POSTCODE_DIGITS,
+  iban_digits: IBAN_DIGITS,
   return_days: RETURN_DAYS,
   longest_name: LONGEST_PERSONAL_NAME,
   password_least: PASSWORD_LENGTH_BOUNDS.least,

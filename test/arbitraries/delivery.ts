@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import type {
+  AddressChoices,
+  CollectionPoint,
   DeliveryChoice,
   KeptAddress,
   OrderDelivery,
@@ -7,11 +9,13 @@ import type {
   OwnPrize,
   ParcelAnswer,
   PrizeAnswer,
+  PrizeChoice,
   SetDelivery,
 } from '../../src/application/ports/deliveries.ts';
 import type { OrderReturn, ReturnAnswer, ReturnRequest } from '../../src/application/ports/returns.ts';
 import { PRIZE_STATES } from '../../src/domain/draws/prize-life.ts';
 import type { ShownWinner } from '../../src/domain/draws/shown-winner.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import {
   cleanDeliveryAddress,
   DELIVERY_KINDS,
@@ -43,6 +47,17 @@ export const COURIER_ADDRESS = {
   postcode: '01001',
 } as const;
 
+/** An address that is collected, in the form in which the shop keeps it. */
+export const COLLECTION_ADDRESS = {
+  kind: 'collection',
+  recipient: 'Оксана Коваль',
+  phone: '+380671234567',
+  point: 'kyiv-podil',
+} as const;
+
+/** An account that a prize's money can be paid to, in the form in which the shop keeps it. */
+export const BANK_ACCOUNT = { holder: 'Оксана Коваль', iban: 'UA213223130000026007233566001' } as const;
+
 /** The arbitrary of addresses as somebody may type them, whatever that is; some fields are left out. */
 export const typedAddressArbitrary: fc.Arbitrary<TypedDeliveryAddress> = fc.record(
   {
@@ -55,6 +70,7 @@ export const typedAddressArbitrary: fc.Arbitrary<TypedDeliveryAddress> = fc.reco
     house: typedTextArbitrary,
     flat: typedTextArbitrary,
     postcode: fc.oneof(typedTextArbitrary, fc.constantFrom('01001', ' 79 000 ')),
+    point: fc.oneof(typedTextArbitrary, fc.constantFrom('kyiv-podil', 'lviv-centre')),
   },
   { requiredKeys: ['kind'], noNullPrototype: true },
 );
@@ -63,7 +79,6 @@ const words = personNameArbitrary.map(name => name.normalize('NFC'));
 const person = {
   recipient: fc.tuple(words, words).map(names => names.join(' ')),
   phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+38067${String(n).padStart(7, '0')}`),
-  city: words,
 };
 
 /** The arbitrary of addresses that the shop takes, in the form in which it keeps them. */
@@ -72,28 +87,57 @@ export const deliveryAddressArbitrary: fc.Arbitrary<DeliveryAddress> = fc
     fc.record({
       kind: fc.constant('branch'),
       ...person,
+      city: words,
       branch: fc.constantFrom('1', '12', '4528', '12-А', '7/2'),
     }),
     fc.record({
       kind: fc.constant('courier'),
       ...person,
+      city: words,
       street: words,
       house: fc.constantFrom('1', '12-А', '7/2'),
       flat: fc.constantFrom('', '5', '118'),
       postcode: fc.stringMatching(/^[0-9]{5}$/),
     }),
+    fc.record({
+      kind: fc.constant('collection'),
+      ...person,
+      point: fc.constantFrom('kyiv-podil', 'lviv-centre'),
+    }),
   )
   .map(typed => cleanDeliveryAddress(typed) as DeliveryAddress);
+
+const pointArbitrary = (code: string): fc.Arbitrary<CollectionPoint> =>
+  fc.record({ code: fc.constant(code), title: fc.string(), place: fc.string(), hours: fc.string() });
 
 /** The arbitrary of addresses that are kept. */
 const keptAddressArbitrary: fc.Arbitrary<KeptAddress> = fc
   .tuple(deliveryAddressArbitrary, fc.integer({ min: 1, max: 2_147_483_647 }))
-  .map(([address, id]) => ({ ...address, id }));
+  .chain(
+    ([address, id]): fc.Arbitrary<KeptAddress> =>
+      address.kind === 'collection'
+        ? pointArbitrary(address.point).map(at => ({ ...address, id, at }))
+        : fc.constant({ ...address, id }),
+  );
+
+/** The arbitrary of what a shopper's delivery can be said with. */
+export const addressChoicesArbitrary: fc.Arbitrary<AddressChoices> = fc.record({
+  addresses: fc.array(keptAddressArbitrary, { maxLength: 3 }),
+  recipient: fc.string(),
+  phone: fc.string(),
+  points: fc.array(pointArbitrary('kyiv-podil'), { maxLength: 2 }),
+});
 
 /** The arbitrary of what orders are to go to. */
 export const deliveryChoiceArbitrary: fc.Arbitrary<DeliveryChoice> = fc.oneof(
   deliveryAddressArbitrary,
   fc.record({ id: fc.integer({ min: 1, max: 2_147_483_647 }) }),
+);
+
+/** The arbitrary of what winners want of a prize. */
+export const prizeChoiceArbitrary: fc.Arbitrary<PrizeChoice> = fc.oneof(
+  deliveryChoiceArbitrary.map(address => ({ address })),
+  fc.constant({ account: BANK_ACCOUNT }),
 );
 
 /** The arbitrary of the shop's answers about where orders go. */
@@ -193,8 +237,13 @@ export const ownPrizeArbitrary: fc.Arbitrary<OwnPrize> = fc
     shown: fc.record({ version: fc.nat(9), winner: fc.option(shownWinnerArbitrary) }),
   })
   .chain(({ shown, ...prize }) =>
-    // As a process tells of it that does not know who is shown.
-    fc.constantFrom<OwnPrize>({ ...prize, shown }, prize),
+    fc.constantFrom<OwnPrize>(
+      { ...prize, shown },
+      // As a process tells of it that does not know who is shown.
+      prize,
+      { ...prize, shown, cash: minorUnits(2_000_050) },
+      { ...prize, shown, address: null, cash: minorUnits(2_000_050), account: BANK_ACCOUNT },
+    ),
   );
 
 /** The arbitrary of the shop's answers to what a winner says of a prize. */

@@ -78,6 +78,7 @@ export const lotArbitrary: fc.Arbitrary<Lot> = fc
       categoryId: fc.integer({ min: 1, max: 50 }),
       productToBuy: products,
       productToWin: products,
+      cashAlternative: fc.option(fc.bigInt({ min: 1n, max: 1_000_000_000_000n }).map(minorUnits)),
     }),
     stockArbitrary,
     priceAndOriginArbitrary,
@@ -111,5 +112,6 @@ export const lotOnSale = (parts: Partial<Lot> = {}): Lot => ({
   categoryId: 1,
   productToBuy: { image: '/p/1.webp', title: 'Phone', brandName: 'Electronics', description: '' },
   productToWin: { image: '/p/2.webp', title: 'Car', brandName: 'Cars', description: '' },
+  cashAlternative: null,
   ...parts,
 });

@@ -7,9 +7,11 @@ import { confirmFakeParcel, moveFakeParcel } from '../../src/adapters/fake/order
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
+import type { TypedDeliveryAddress } from '../../src/domain/orders/delivery-address.ts';
 import type { ReturnReason } from '../../src/domain/orders/return-life.ts';
 import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
-import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
+import { BANK_ACCOUNT, BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../arbitraries/delivery.ts';
 import { runSuccess } from '../support/run-effect.ts';
 
 /** Two lots of the sample. */
@@ -26,13 +28,13 @@ const open = async () => {
   const session = makeDemoMemberSession(world.shop);
   app.stores.session.set(session);
   /** Buys both lots, and answers how to look at the order. */
-  const buy = async ({ hasAddress = true } = {}) => {
+  const buy = async ({ hasAddress = true, address = BRANCH_ADDRESS as TypedDeliveryAddress } = {}) => {
     for (const lot of [FIRST, SECOND]) await runSuccess(app.useCases.addToCart(lot, 1, false));
     await runSuccess(app.useCases.placeOrder(makeCheckoutAsShown(app, world, 'visa')));
     const key = [...world.shop.orders.keys()].at(-1) ?? '';
     const order = () => world.shop.orders.get(key) ?? expect.fail('no order was placed');
     settleFakePayment(world.shop, order().transactionId, 'success');
-    if (hasAddress) await runSuccess(app.useCases.setDelivery([order().externalId], BRANCH_ADDRESS));
+    if (hasAddress) await runSuccess(app.useCases.setDelivery([order().externalId], address));
     return order;
   };
   type Order = Awaited<ReturnType<typeof buy>>;
@@ -50,7 +52,17 @@ const open = async () => {
     const [parcel] = [...world.shop.parcels.values()].slice(-1);
     confirmFakeParcel(world.shop, { userId: session.id, id: parcel?.id ?? 0 });
   };
-  return { world, app, control, shown, buy, ask, lookAt, run, receive };
+  /** The member wins a lot, which offers money in its prize's place. */
+  const win = (): number => {
+    const { shop } = world;
+    const lot = shop.lots.get(FIRST) ?? expect.fail('no lot');
+    shop.lots.set(FIRST, { ...lot, cashAlternative: minorUnits(2_000_050) });
+    const ticket = shop.nextId();
+    shop.tickets.push({ id: ticket, lotId: FIRST, userId: session.id, at: 1 });
+    shop.draws.set(FIRST, { at: shop.clock.now() - 1000, winningTicketId: ticket });
+    return FIRST;
+  };
+  return { world, app, control, shown, buy, ask, lookAt, run, receive, win };
 };
 
 afterEach(() => sessionStorage.clear());
@@ -90,6 +102,46 @@ describe('the office of the demo', () => {
       demoTexts[language].returnAnswer,
       demoTexts[language].returnAnswerKept,
     ]);
+  });
+
+  it('what is collected is made ready, comes back where nobody collects it, and is left alone once it was', async () => {
+    const { world, buy, run, control } = await open();
+    const order = await buy({ address: COLLECTION_ADDRESS });
+    expect([run(), run(), run(), run(), run(), run()]).toEqual([
+      'parcel_packed',
+      'parcel_ready',
+      'parcel_came_back',
+      'parcel_to_pack',
+      'parcel_packed',
+      'parcel_ready',
+    ]);
+    const [parcel] = [...world.shop.parcels.values()].slice(-1);
+    confirmFakeParcel(world.shop, { userId: order().userId, id: parcel?.id ?? 0 });
+    expect(control.officeStep()).toBeNull();
+  });
+
+  it('a prize is handed over where its winner collects it', async () => {
+    const { app, control, run, shown, win } = await open();
+    const id = win();
+    expect(control.officeStep()).toBeNull();
+    await runSuccess(app.useCases.acceptPrize(id, { address: COLLECTION_ADDRESS }));
+    expect([run(), run(), run(), run()]).toEqual([
+      'prize_identity_confirmed',
+      'prize_to_pack',
+      'prize_ready',
+      'prize_handed_over',
+    ]);
+    expect(shown.at(-1)).toBe('/account#tickets');
+    expect(control.officeStep()).toBeNull();
+  });
+
+  it('a winner who wants the money is confirmed and paid, without anything to be packed', async () => {
+    const { app, control, run, win } = await open();
+    const id = win();
+    const { cash } = await runSuccess(app.useCases.acceptPrize(id, { account: BANK_ACCOUNT }));
+    expect(cash).toBe(minorUnits(2_000_050));
+    expect([run(), run()]).toEqual(['prize_identity_confirmed', 'prize_paid_out']);
+    expect(control.officeStep()).toBeNull();
   });
 
   it('what is asked for before it is packed does not go out; what is left of the order does', async () => {

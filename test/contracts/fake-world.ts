@@ -79,14 +79,14 @@ export const makeFakeMovePrize =
 /** Makes what puts a lot with one item alone into this fake shop. */
 export const makeFakeLoneLot =
   (shop: FakeShop): ShopWorld['loneLot'] =>
-  async () => {
+  async cash => {
     const [like] = [...shop.lots.values()].filter(
       ({ start, endsAt, winners, price }) =>
         start <= shop.clock.now() && endsAt === null && winners.length === 0 && price < 100_000n,
     );
     if (like === undefined) throw new Error('no lot is on sale');
     const id = shop.nextId();
-    shop.lots.set(id, { ...like, id, amount: 1, salesCount: 0 });
+    shop.lots.set(id, { ...like, id, amount: 1, salesCount: 0, cashAlternative: cash ?? null });
     return id;
   };
 

@@ -1,6 +1,7 @@
 import { makeFakeWorld } from './fake-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
+import { describePrizeChoicesContract } from './suites/prize-choices.contract.ts';
 import { describePrizesContract } from './suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 import { describeWinnersContract } from './suites/winners.contract.ts';
@@ -9,4 +10,5 @@ describeAllContracts('fakes', makeFakeWorld);
 describePhoneLimitsContract('fakes', makeFakeWorld);
 describeSuperDrawsContract('fakes', makeFakeWorld);
 describePrizesContract('fakes', makeFakeWorld);
+describePrizeChoicesContract('fakes', makeFakeWorld);
 describeWinnersContract('fakes', makeFakeWorld);

@@ -16,6 +16,7 @@ import {
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
+import { describePrizeChoicesContract } from './suites/prize-choices.contract.ts';
 import { describePrizesContract } from './suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 import { describeWinnersContract } from './suites/winners.contract.ts';
@@ -47,4 +48,5 @@ describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
 describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);
 describeSuperDrawsContract('HTTP and the fakes behind msw', setUpMsw);
 describePrizesContract('HTTP and the fakes behind msw', setUpMsw);
+describePrizeChoicesContract('HTTP and the fakes behind msw', setUpMsw);
 describeWinnersContract('HTTP and the fakes behind msw', setUpMsw);

@@ -1,18 +1,23 @@
 import type { OwnPrize } from '../../src/application/ports/deliveries.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import type { MinorUnits } from '../../src/domain/money/money-units.ts';
 import { runSuccess } from '../support/run-effect.ts';
 import type { ShopWorld } from './contract-world.ts';
 import { makeUnusedOrderKey } from './make-unused-order-key.ts';
 
-/** Somebody buys all of a lot of one item, and so wins it: somebody new, unless it is to be who won before. */
+/**
+ * Somebody buys all of a lot of one item, and so wins it: somebody new, unless it is to be who won before; `cash`: the money
+ * that the lot offers in its prize's place.
+ */
 export const winLonePrize = async (
   world: ShopWorld,
   who: 'new' | 'same' = 'new',
+  cash?: MinorUnits,
 ): Promise<{ readonly lotId: number; readonly prize: OwnPrize }> => {
   if (who === 'new') await world.registerUser();
   const prizes = () => runSuccess(world.deliveries.prizes());
   const before = await prizes();
-  const lotId = await world.loneLot();
+  const lotId = await world.loneLot(cash);
   const externalId = makeUnusedOrderKey();
   const cart = [{ lotId, quantity: 1, isDonate: true }];
   await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));

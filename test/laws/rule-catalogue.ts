@@ -1,12 +1,14 @@
 import type { ShopRule } from './law.ts';
 import { accountFieldRules } from './rules/account-field-rules.ts';
 import { arithmeticRules } from './rules/arithmetic-rules.ts';
+import { bankAccountRules } from './rules/bank-account-rules.ts';
 import { cartFiguresRules } from './rules/cart-figures-rules.ts';
 import { cartRules } from './rules/cart-rules.ts';
 import { chanceRules } from './rules/chance-rules.ts';
 import { charityRules } from './rules/charity-rules.ts';
 import { checkoutRules } from './rules/checkout-rules.ts';
 import { deliveryRules } from './rules/delivery-rules.ts';
+import { deliveryWayRules } from './rules/delivery-way-rules.ts';
 import { displayAndAddressRules } from './rules/display-and-address-rules.ts';
 import { drawForfeitRules } from './rules/draw-forfeit-rules.ts';
 import { drawLogForfeitRules } from './rules/draw-log-forfeit-rules.ts';
@@ -54,9 +56,9 @@ export const ruleCatalogue: readonly RuleChapter[] = [
     title: 'Checkout and payment',
     rules: [...checkoutRules, ...paymentWayRules, ...reservationRules, ...paymentNoticeRules],
   },
-  { title: 'Delivery', rules: deliveryRules },
+  { title: 'Delivery', rules: [...deliveryRules, ...deliveryWayRules] },
   { title: 'Parcels', rules: parcelRules },
-  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules, ...shownWinnerRules] },
+  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules, ...bankAccountRules, ...shownWinnerRules] },
   { title: 'Refunds', rules: refundRules },
   { title: 'Taking back', rules: returnRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },

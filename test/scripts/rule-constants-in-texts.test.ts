@@ -27,6 +27,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     'how a day, a sum, a colour or a percent is written',
   ],
   [/^Пн–пт, 9:00–18:00$/, 'the hours of a shop of fakes'],
+  [/\d+ (?=(Khoryva|Doroshenka) Street)|(Хорива|Дорошенк[ао]), \d+$/, 'where collection points of fakes are'],
+  [/\d\d:00–\d\d:00$/, 'the hours of collection points of fakes'],
   [/UTF-8/, 'a name'],
   [/(гривні|гривны|hryvnia's rate) — 1$|is 1$/, 'the local currency is the unit of all rates'],
   [/(починається з|начинается с|begins at) 0$/, 'a ladder begins at nothing'],

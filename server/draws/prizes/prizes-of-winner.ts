@@ -1,3 +1,10 @@
+import type { prizeChoiceCodec } from '../../../src/contract/codecs/prize-codec.ts';
+import {
+  type BankAccount,
+  type BankAccountProblem,
+  cleanBankAccount,
+  findBankAccountProblems,
+} from '../../../src/domain/draws/bank-account.ts';
 import {
   cleanShownWinner,
   findShownWinnerProblems,
@@ -7,7 +14,7 @@ import {
 import { retryTransaction } from '../../database/retry-transaction.ts';
 import { makeNotFoundRefusal, makeWrongFieldsRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { TextId } from '../../messages/texts/translate-server-text.ts';
-import { type DeliveryChoice, readDeliveryChoice } from '../../orders/deliveries/read-delivery-choice.ts';
+import { POINT_CLOSED, readDeliveryChoice } from '../../orders/deliveries/read-delivery-choice.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 
 type Means = Pick<OrdersContext, 'database' | 'now'>;
@@ -18,7 +25,11 @@ type Asked = { readonly id: number; readonly userId: number };
 /** `'done'`: it is so now; `'no_move'`: the prize is not at a step where that can be said, or was said of otherwise since. */
 type Said = 'done' | 'no_move' | Refusal;
 
+type PrizeChoice = ReturnType<typeof prizeChoiceCodec.decode>;
+
 type Row = { readonly outcome: string };
+
+const NO_MONEY = makeWrongFieldsRefusal({ account: ['money_not_offered'] });
 
 const toSaid = (row: Row | undefined): Said => {
   switch (row?.outcome) {
@@ -28,6 +39,10 @@ const toSaid = (row: Row | undefined): Said => {
     case 'agreed':
     case 'revoked':
       return 'done';
+    case 'point_closed':
+      return POINT_CLOSED;
+    case 'no_money':
+      return NO_MONEY;
     case 'no_move':
     case 'changed':
       return 'no_move';
@@ -44,15 +59,34 @@ const REVOKE = `SELECT CASE WHEN end_winner_consent($1, $2, 'winner', '', $3) IS
   AS outcome`;
 const CONFIRM = `SELECT m.outcome FROM move_prize($1, 'received', 'winner', $3, $2, '', NULL, '') m`;
 
-/** Keeps that a winner accepts a prize, and where it goes; said again, where it goes now. */
+const ACCOUNT_TEXTS: Readonly<Record<BankAccountProblem, TextId>> = {
+  blank: 'required',
+  long: 'name_long',
+  characters: 'name_characters',
+  surname: 'surname_missing',
+  iban: 'iban_invalid',
+};
+
+/** Reads what a winner wants: where it goes, or the clean account; `refused` names the fields that are wrong. */
+const readPrizeChoice = (choice: PrizeChoice): ReturnType<typeof readDeliveryChoice> | BankAccount => {
+  if ('address' in choice) return readDeliveryChoice(choice.address);
+  const wrong = Object.entries(findBankAccountProblems(choice.account)).map(
+    ([field, problem]) => [field, [ACCOUNT_TEXTS[problem]]] as const,
+  );
+  return wrong.length > 0
+    ? { refused: makeWrongFieldsRefusal(Object.fromEntries(wrong)) }
+    : cleanBankAccount(choice.account);
+};
+
+/** Keeps that a winner accepts a prize, and where it goes, or to which account its money; said again, where it goes now. */
 export const acceptPrize = async (
   { database, now }: Means,
-  { id, userId, choice }: Asked & { readonly choice: DeliveryChoice },
+  { id, userId, choice }: Asked & { readonly choice: PrizeChoice },
 ): Promise<Said> => {
-  const address = readDeliveryChoice(choice);
-  if ('refused' in address) return address.refused;
+  const wanted = readPrizeChoice(choice);
+  if ('refused' in wanted) return wanted.refused;
   const [row] = await retryTransaction(() =>
-    database.query<Row>(ACCEPT, [id, userId, JSON.stringify(address), new Date(now())]),
+    database.query<Row>(ACCEPT, [id, userId, JSON.stringify(wanted), new Date(now())]),
   );
   return toSaid(row);
 };

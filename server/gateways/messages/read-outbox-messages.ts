@@ -2,9 +2,9 @@ import type { Queryable } from '../../database/database.ts';
 import {
   type MessageWritingSettings,
   type StoredMessage,
-  type WrittenMessage,
   writeMessages,
 } from '../../messages/write-messages.ts';
+import type { WrittenMessage } from '../../messages/written-message.ts';
 
 /** A message as the outbox shows it; `at` is ISO 8601, UTC (docs/behaviour.md#mails-and-sms). */
 type OutboxEntry = {

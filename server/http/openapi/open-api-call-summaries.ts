@@ -69,7 +69,10 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
     tag: 'orders',
     summary: "One's own orders page by page, the newest first, or the one of a number",
   },
-  getAddresses: { tag: 'orders', summary: "One's own addresses to choose from, the one used last first" },
+  getAddresses: {
+    tag: 'orders',
+    summary: "One's own addresses to choose from, the one used last first, and where it can be collected",
+  },
   setDelivery: { tag: 'orders', summary: "Says where one's own paid orders go", missing: true },
   forgetAddress: {
     tag: 'orders',
@@ -95,7 +98,7 @@ export const openApiCallSummaries: Readonly<Record<ContractCallName, Summary>> =
   getPrizes: { tag: 'draws', summary: "One's own prizes, and how far each is" },
   acceptPrize: {
     tag: 'draws',
-    summary: "Accepts one of one's own prizes, and says where it goes",
+    summary: "Accepts one of one's own prizes, and says where it goes, or to which account its money",
     missing: true,
   },
   confirmPrize: { tag: 'draws', summary: "Says that one of one's own prizes has come", missing: true },

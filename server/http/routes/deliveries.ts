@@ -6,6 +6,7 @@ import {
 import {
   ownPrizesCodec,
   prizeAnswerCodec,
+  prizeChoiceCodec,
   shownWinnerCodec,
 } from '../../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
@@ -89,15 +90,15 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
     );
   };
   return [
-    makeContractCallRoute(contractCalls.getAddresses, ({ caller }) =>
-      listAddresses(context.database, caller.user.id),
+    makeContractCallRoute(contractCalls.getAddresses, ({ caller: { user, language } }) =>
+      listAddresses(context.database, { userId: user.id, language }),
     ),
 
     makeContractCallRoute(contractCalls.setDelivery, async ({ request, caller: { user, language } }) => {
       await limit(user.id);
       const externalIds = [...new Set(request.orders)];
       const choice = deliveryChoiceCodec.decode(request.address);
-      const set = await setDelivery(context, { userId: user.id, externalIds, choice });
+      const set = await setDelivery(context, { userId: user.id, externalIds, choice, language });
       if (isRefusal(set)) return set;
       return setDeliveryCodec.encode(
         typeof set === 'string'
@@ -151,9 +152,9 @@ export const makeDeliveryRoutes = (context: ProcessContext): readonly ServerRout
 
     makeContractCallRoute(contractCalls.acceptPrize, async ({ request, caller: { user, language } }) => {
       await limit(user.id);
-      const { id, address } = request;
+      const { id, ...wanted } = request;
       const asked = { id, userId: user.id };
-      const choice = deliveryChoiceCodec.decode(address);
+      const choice = prizeChoiceCodec.decode(wanted);
       const said = await acceptPrize(context, { ...asked, choice });
       return isRefusal(said) ? said : prizeAnswer(said, 'prize_on_its_way', { ...asked, language });
     }),

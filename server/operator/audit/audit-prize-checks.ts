@@ -3,6 +3,7 @@ export type PrizeCheck =
   | 'prize_state'
   | 'prize_path'
   | 'prize_address'
+  | 'prize_money'
   | 'prize_winner'
   | 'prize_of_draw'
   | 'winner_consent';
@@ -15,13 +16,17 @@ const DRAWN = `(SELECT d.lot_id, NULL::integer AS super_id, d.state, d.drawn_at,
 
 /** The table of the SQL queries of the audit's checks of prizes, which answer the rows that do not agree. */
 export const PRIZE_CHECKS_SQL: Readonly<Record<PrizeCheck, string>> = {
-  // A prize is where its last change took it, since then and with that carrier and number, which it has once it was sent; the
-  // winner of a forfeited one is not shown any more.
+  // A prize is where its last change took it, since then and with that carrier and number, which it has once it was sent, or
+  // that transfer, which it has once it was paid out; the winner of a forfeited one is not shown any more.
   prize_state: `
     SELECT p.id AS prize_id, p.state AS found, h.state AS expected, p.since, h.at, p.carrier, p.tracking FROM prizes p
       LEFT JOIN LATERAL (SELECT * FROM prize_changes c WHERE c.prize_id = p.id ORDER BY c.id DESC LIMIT 1) h ON true
-      WHERE (p.state, p.since, p.carrier, p.tracking) IS DISTINCT FROM (h.state, h.at, h.carrier, h.tracking)
-        OR (p.state IN ('sent', 'received', 'came_back')) <> (p.carrier IS NOT NULL AND p.tracking <> '')
+      WHERE (p.state, p.since, p.carrier, p.tracking, p.reference)
+          IS DISTINCT FROM (h.state, h.at, h.carrier, h.tracking, h.reference)
+        OR (p.state = 'paid_out') <> (p.reference <> '')
+        OR (p.carrier IS NOT NULL) <> (p.tracking <> '')
+        OR (p.state IN ('sent', 'received') OR p.state = 'came_back' AND NOT EXISTS (SELECT FROM addresses a
+          WHERE a.id = p.address_id AND a.kind = 'collection')) <> (p.tracking <> '')
         OR p.state = 'forfeited' AND EXISTS (SELECT FROM winner_consents c WHERE c.prize_id = p.id AND c.ended_at IS NULL)`,
   // Its changes begin with its draw, at that moment, and go on by the moves alone, one after the other in time.
   prize_path: `
@@ -30,11 +35,22 @@ export const PRIZE_CHECKS_SQL: Readonly<Record<PrizeCheck, string>> = {
         WINDOW each AS (PARTITION BY h.prize_id ORDER BY h.id)) c JOIN prizes p ON p.id = c.prize_id
       WHERE NOT CASE WHEN c.before IS NULL THEN c.state = 'won' AND c.at = p.won_at
         ELSE can_prize_move(c.before, c.state) AND c.before_at <= c.at END`,
-  // It has an address once it was accepted, one of its winner's.
+  // It has an address once it was accepted, one of its winner's, or an account in its place, never both; and it goes that way.
+  // What is received or came back was sent. The account itself is not told: the audit's rows go to logs.
   prize_address: `
-    SELECT p.id AS prize_id, p.state, a.user_id AS found, p.user_id AS expected FROM prizes p
+    SELECT p.id AS prize_id, p.state, a.kind, a.user_id AS found, p.user_id AS expected FROM prizes p
       LEFT JOIN addresses a ON a.id = p.address_id
-      WHERE p.state <> 'forfeited' AND (p.state = 'won') <> (p.address_id IS NULL) OR p.address_id IS NOT NULL AND a.user_id IS DISTINCT FROM p.user_id`,
+      WHERE p.state <> 'forfeited' AND (p.state = 'won') <> (num_nonnulls(p.address_id, p.iban) = 0)
+        OR num_nonnulls(p.address_id, p.iban) > 1 OR (p.holder IS NULL) <> (p.iban IS NULL)
+        OR p.address_id IS NOT NULL AND a.user_id IS DISTINCT FROM p.user_id
+        OR NOT fits_way(CASE WHEN p.state = 'received' THEN 'sent' ELSE p.state END, a.kind)`,
+  // The money is taken only for the prize of a lot that offers it, and a transfer pays one prize.
+  prize_money: `
+    SELECT p.id AS prize_id, p.lot_id, p.state FROM prizes p LEFT JOIN lots l ON l.id = p.lot_id
+      WHERE (p.iban IS NOT NULL OR p.state = 'paid_out') AND l.cash_alternative IS NULL
+    UNION ALL
+    SELECT p.id, p.lot_id, p.state FROM prizes p
+      WHERE p.reference <> '' AND EXISTS (SELECT FROM prizes o WHERE o.id <> p.id AND o.reference = p.reference)`,
   // Its draw is drawn, and it is of whom that draw's row names, from that moment on. One that was forfeited is of its number's
   // holder, as its entry of the log says it, not before it could no longer be claimed where that is why; and the next one was
   // won at that moment.
@@ -62,7 +78,7 @@ export const PRIZE_CHECKS_SQL: Readonly<Record<PrizeCheck, string>> = {
         OR (g.forfeit::jsonb->>'lot_id', g.forfeit::jsonb->>'super_id') IS DISTINCT FROM (p.lot_id::text, p.super_id::text)
           AND g.position IS NOT NULL
         OR g.forfeit::jsonb->>'reason' = 'not_claimed' AND (p.since < p.claim_until OR (SELECT h.state FROM prize_changes h
-          WHERE h.prize_id = p.id AND h.state <> 'forfeited' ORDER BY h.id DESC LIMIT 1) IN ('identity_confirmed', 'to_pack'))
+          WHERE h.prize_id = p.id AND h.state <> 'forfeited' ORDER BY h.id DESC LIMIT 1) IN ('identity_confirmed', 'to_pack', 'ready'))
         OR CASE WHEN p.state = 'forfeited' THEN d.state NOT IN ('drawn', 'without_winner')
           ELSE (d.state, d.user_id, d.number) IS DISTINCT FROM ('drawn', p.user_id, p.number) END
     UNION ALL

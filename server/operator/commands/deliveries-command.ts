@@ -67,7 +67,7 @@ export const deliveriesListCommand: OperatorCommand = {
       readMomentArgument(call, 'to'),
     ]);
     const rows = orders.map((order): DatabaseRow => {
-      const delivery = readOrderDelivery(order);
+      const delivery = readOrderDelivery(order, call.language);
       const address = delivery?.address ?? null;
       return {
         number: formatOrderNumber(config.orderPrefix, order.number),

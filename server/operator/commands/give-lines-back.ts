@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<'not_found' | 'not_paid' | 'already' | 'packed',
   packed: 'refund_packed',
 };
 
-const PACKED = `SELECT DISTINCT p.id FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id AND p.state = 'packed'
+const PACKED = `SELECT DISTINCT p.id FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id AND p.state IN ('packed', 'ready')
   WHERE l.order_id = $1 AND l.lot_id = ANY ($2::integer[]) ORDER BY p.id`;
 
 /** What a refund undid: sums of its lines, and how many of their tickets are void or stay in a list that is frozen. */

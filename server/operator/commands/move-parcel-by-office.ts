@@ -18,10 +18,17 @@ const REFUSALS = {
   addresses_differ: 'parcel_addresses_differ',
 } as const;
 
-/** What is said of a parcel with lines in open returns: what is asked for is not packed, and what was accepted not sent. */
+/** What is said of a parcel with lines in open returns: what is asked for is not packed, and what was accepted not sent or handed out. */
 const RETURNING_TEXTS: Readonly<Partial<Record<ParcelState, OperatorTextId>>> = {
   packed: 'parcel_returning',
   sent: 'parcel_accepted_back',
+  ready: 'parcel_accepted_back',
+};
+
+/** What is said of a parcel that goes the other way, by what it is to be taken to. */
+const OTHER_WAY_TEXTS: Readonly<Partial<Record<ParcelState, OperatorTextId>>> = {
+  sent: 'parcel_is_collected',
+  ready: 'parcel_is_sent',
 };
 
 /** The ids are gathered before any order is read, so that indexes serve: joined by OR they would read all orders. */
@@ -49,7 +56,7 @@ export const lockOrdersOfParcels = async (
 const MOVE = `SELECT m.outcome, (SELECT p.state FROM parcels p WHERE p.id = $1) AS state,
     (SELECT string_agg(DISTINCT t.id::text, ', ') FROM parcel_lines k
       JOIN return_lines l ON l.order_id = k.order_id AND l.lot_id = k.lot_id
-      JOIN returns t ON t.id = l.return_id AND (t.state = 'accepted' OR t.state = 'asked' AND $2 <> 'sent')
+      JOIN returns t ON t.id = l.return_id AND (t.state = 'accepted' OR t.state = 'asked' AND $2 NOT IN ('sent', 'ready'))
       WHERE k.parcel_id = $1) AS returns
   FROM move_parcel($1, $2, 'office', $3, NULL, $4, $5, $6) m`;
 
@@ -69,6 +76,7 @@ export const moveParcelByOffice = async (
   const outcome = readOfficeMoveOutcome('parcel', parcel, move, row, {
     ...REFUSALS,
     returning: RETURNING_TEXTS[move.to] ?? 'invalid',
+    other_way: OTHER_WAY_TEXTS[move.to] ?? 'invalid',
   });
   return outcome.done === 'refused'
     ? { ...outcome, values: { ...outcome.values, returns: row?.returns ?? '' } }

@@ -28,6 +28,7 @@ const OFFICE_TEXTS = {
     no_move: 'prize_no_move',
     sent_otherwise: 'prize_sent_otherwise',
     tracking_taken: 'prize_tracking_taken',
+    reference_taken: 'prize_reference_taken',
   },
   refund: {
     moved: 'refund_moved',

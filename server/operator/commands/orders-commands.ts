@@ -91,7 +91,7 @@ const ONE = `SELECT o.*, same.number AS same_as, ${writePersonColumnsSql()} FROM
   LEFT JOIN orders same ON same.id = o.same_as
   WHERE o.id = $1`;
 const PARTS = {
-  delivery: `SELECT a.kind, a.recipient, a.phone, a.city, a.branch, a.street, a.house, a.flat, a.postcode, d.said_at
+  delivery: `SELECT a.kind, a.recipient, a.phone, a.city, a.branch, a.street, a.house, a.flat, a.postcode, a.point, d.said_at
     FROM order_deliveries d JOIN addresses a ON a.id = d.address_id WHERE d.order_id = $1`,
   lines: `SELECT lot_id, quantity, is_donate, price, origin, tickets, charity_points FROM order_lines
     WHERE order_id = $1 ORDER BY lot_id`,

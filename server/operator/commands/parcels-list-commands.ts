@@ -16,7 +16,7 @@ const writeShownSql = (
     (SELECT coalesce(string_agg(DISTINCT t.id::text, ' '), '') FROM parcel_lines k
       JOIN return_lines l ON l.order_id = k.order_id AND l.lot_id = k.lot_id
       JOIN returns t ON t.id = l.return_id AND t.state IN ('asked', 'accepted') WHERE k.parcel_id = p.id) AS returns,
-    to_jsonb(a) AS address
+    address_json(a) AS address
   FROM (${parcels}) p JOIN addresses a ON a.id = p.address_id
   CROSS JOIN LATERAL (SELECT coalesce(array_agg(DISTINCT o.number), '{}') AS orders,
       coalesce(string_agg(n.quantity || ' × ' || (t.title->>$1), '; ' ORDER BY n.order_id, n.lot_id), '') AS lines
@@ -32,10 +32,10 @@ const CHANGES = `SELECT at, state, by, reason, carrier, tracking FROM parcel_cha
 type Row = DatabaseRow & { readonly orders: readonly number[]; readonly address: AddressRow };
 
 const readable = (
-  { context }: OperatorCommandCall,
+  { context, language }: OperatorCommandCall,
   { orders, address: row, ...parcel }: Row,
 ): DatabaseRow => {
-  const address = readKeptAddress(row);
+  const address = readKeptAddress(row, language);
   const numbers = orders.map(number => formatOrderNumber(context.config.orderPrefix, number));
   return {
     ...parcel,

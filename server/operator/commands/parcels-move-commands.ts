@@ -20,6 +20,14 @@ export const parcelsSentCommand: OperatorCommand = {
   run: async call => moveOne(call, { to: 'sent', ...readSentOptions(call) }),
 };
 
+export const parcelsReadyCommand: OperatorCommand = {
+  name: 'parcels ready',
+  args: ['PARCEL'],
+  summary: 'parcels_ready_summary',
+  detail: 'parcels_ready_detail',
+  run: async call => moveOne(call, { to: 'ready' }),
+};
+
 export const parcelsCameBackCommand: OperatorCommand = {
   name: 'parcels came-back',
   args: ['PARCEL'],

@@ -1,30 +1,7 @@
-import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
-import type { OperatorCommand, OperatorCommandCall, OperatorCommandOutcome } from '../command.ts';
-import {
-  listCarriedParameters,
-  type OfficeMove,
-  readOfficeMoveOutcome,
-  readSentOptions,
-  runOfficeMove,
-  SENT_OPTIONS,
-} from './office-move.ts';
+import type { OperatorCommand } from '../command.ts';
+import { movePrizeByOffice } from './move-prize-by-office.ts';
+import { readSentOptions, SENT_OPTIONS } from './office-move.ts';
 import { readReasonOption } from './read-reason-option.ts';
-
-const REFUSALS = { sent_before: 'prize_sent_before' } as const;
-
-const MOVE = `SELECT m.outcome, (SELECT p.state FROM prizes p WHERE p.id = $1) AS state
-  FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6) m`;
-
-const moveOne = (call: OperatorCommandCall, move: OfficeMove<PrizeState>): Promise<OperatorCommandOutcome> =>
-  runOfficeMove(call, 'prize', move, async (tx, prize) => {
-    const [row] = await tx.query<{ outcome: string; state: string | null }>(MOVE, [
-      prize,
-      move.to,
-      new Date(call.context.now()),
-      ...listCarriedParameters(move),
-    ]);
-    return readOfficeMoveOutcome('prize', prize, move, row, REFUSALS);
-  });
 
 const REASON_OPTION = { reason: { value: 'TEXT', help: 'option_prize_reason' } } as const;
 
@@ -32,15 +9,30 @@ export const prizesConfirmIdentityCommand: OperatorCommand = {
   name: 'prizes confirm-identity',
   args: ['PRIZE'],
   summary: 'prizes_confirm_identity_summary',
+  detail: 'prizes_confirm_identity_detail',
+  options: { ...REASON_OPTION, 'account-ends': { value: 'DIGITS', help: 'option_account_ends' } },
+  run: async call =>
+    movePrizeByOffice(
+      call,
+      { to: 'identity_confirmed', reason: readReasonOption(call) },
+      call.option('account-ends') ?? '',
+    ),
+};
+
+export const prizesReopenCommand: OperatorCommand = {
+  name: 'prizes reopen',
+  args: ['PRIZE'],
+  summary: 'prizes_reopen_summary',
+  detail: 'prizes_reopen_detail',
   options: REASON_OPTION,
-  run: async call => moveOne(call, { to: 'identity_confirmed', reason: readReasonOption(call) }),
+  run: async call => movePrizeByOffice(call, { to: 'accepted', reason: readReasonOption(call) }),
 };
 
 export const prizesToPackCommand: OperatorCommand = {
   name: 'prizes to-pack',
   args: ['PRIZE'],
   summary: 'prizes_to_pack_summary',
-  run: async call => moveOne(call, { to: 'to_pack' }),
+  run: async call => movePrizeByOffice(call, { to: 'to_pack' }),
 };
 
 export const prizesSentCommand: OperatorCommand = {
@@ -49,7 +41,7 @@ export const prizesSentCommand: OperatorCommand = {
   summary: 'prizes_sent_summary',
   detail: 'prizes_sent_detail',
   options: SENT_OPTIONS,
-  run: async call => moveOne(call, { to: 'sent', ...readSentOptions(call) }),
+  run: async call => movePrizeByOffice(call, { to: 'sent', ...readSentOptions(call) }),
 };
 
 export const prizesCameBackCommand: OperatorCommand = {
@@ -57,7 +49,7 @@ export const prizesCameBackCommand: OperatorCommand = {
   args: ['PRIZE'],
   summary: 'prizes_came_back_summary',
   options: REASON_OPTION,
-  run: async call => moveOne(call, { to: 'came_back', reason: readReasonOption(call) }),
+  run: async call => movePrizeByOffice(call, { to: 'came_back', reason: readReasonOption(call) }),
 };
 
 export const prizesReceivedCommand: OperatorCommand = {
@@ -65,7 +57,15 @@ export const prizesReceivedCommand: OperatorCommand = {
   args: ['PRIZE'],
   summary: 'prizes_received_summary',
   options: REASON_OPTION,
-  run: async call => moveOne(call, { to: 'received', reason: readReasonOption(call) }),
+  run: async call => movePrizeByOffice(call, { to: 'received', reason: readReasonOption(call) }),
+};
+
+export const prizesReadyCommand: OperatorCommand = {
+  name: 'prizes ready',
+  args: ['PRIZE'],
+  summary: 'prizes_ready_summary',
+  detail: 'prizes_ready_detail',
+  run: async call => movePrizeByOffice(call, { to: 'ready' }),
 };
 
 export const prizesHandOverCommand: OperatorCommand = {
@@ -73,5 +73,5 @@ export const prizesHandOverCommand: OperatorCommand = {
   args: ['PRIZE'],
   summary: 'prizes_hand_over_summary',
   options: REASON_OPTION,
-  run: async call => moveOne(call, { to: 'handed_over', reason: readReasonOption(call) }),
+  run: async call => movePrizeByOffice(call, { to: 'handed_over', reason: readReasonOption(call) }),
 };

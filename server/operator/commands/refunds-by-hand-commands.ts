@@ -1,12 +1,9 @@
-import { cleanPersonalLine } from '../../../src/domain/accounts/personal-text.ts';
-import {
-  MOST_REFUND_REFERENCE_CHARACTERS,
-  type RefundState,
-} from '../../../src/domain/orders/refund-life.ts';
+import type { RefundState } from '../../../src/domain/orders/refund-life.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type OperatorCommand, type OperatorCommandCall, WrongCommandUsageError } from '../command.ts';
 import { idCellCodec, makeCleanCellCodec } from '../kinds/cell-codecs.ts';
 import { type ImportRowShape, makeImportValueField } from '../kinds/import-kind.ts';
+import { cleanTransferReference } from './clean-transfer-reference.ts';
 import {
   type OfficeMove,
   type OfficeMoveOutcome,
@@ -39,18 +36,16 @@ const moveRefundByOffice = async (
     : outcome;
 };
 
-/** Cleans the reference of a bank transfer; null where it is none, or too long. */
-const cleanReference = (typed: string): string | null => {
-  const reference = cleanPersonalLine(typed);
-  return reference === '' || reference.length > MOST_REFUND_REFERENCE_CHARACTERS ? null : reference;
-};
-
 const byHandFileShape: ImportRowShape = {
   name: 'transferred refunds',
   key: ['refund'],
   fields: [
     makeImportValueField('refund', 'int', idCellCodec),
-    makeImportValueField('reference', 'text', makeCleanCellCodec(cleanReference, 'refund_reference_invalid')),
+    makeImportValueField(
+      'reference',
+      'text',
+      makeCleanCellCodec(cleanTransferReference, 'refund_reference_invalid'),
+    ),
   ],
 };
 
@@ -66,7 +61,7 @@ export const refundsByHandCommand: OperatorCommand = {
     reason: { value: 'TEXT', help: 'option_refund_correction' },
   },
   run: async call => {
-    const reference = cleanReference(call.option('reference') ?? '');
+    const reference = cleanTransferReference(call.option('reference') ?? '');
     if (reference === null) throw new WrongCommandUsageError(call.t('refund_reference_required'));
     const reason = call.option('reason') === undefined ? '' : readReasonOption(call);
     const move = transferBy(reference, reason);

@@ -34,6 +34,8 @@ import {
 /** The largest price in kopiyka, the bound of the lots table. */
 const MAX_PRICE = 100_000_000_000;
 const MAX_ORIGIN = 1_000_000_000_000;
+/** The most money in a prize's place in kopiyka, the bound of the lots table. */
+const MAX_CASH = 1_000_000_000_000;
 const MAX_COUNT = 100_000_000;
 /** The longest draw delay in seconds: a year, the bound of the lots table. */
 const MAX_DELAY = 31_536_000;
@@ -78,6 +80,7 @@ export const lotImportKind: ImportKind = {
     makeImportValueField('category_id', 'int', idCellCodec),
     makeImportValueField('product_to_buy_id', 'int', idCellCodec),
     makeImportValueField('product_to_win_id', 'int', idCellCodec),
+    makeImportValueField('cash_alternative', 'bigint', makeMoneyCellCodec(1, MAX_CASH), { fallback: null }),
     makeImportLocalisedField('title', lineCellCodec),
     makeImportLocalisedField('description', longTextCellCodec, false),
     makeImportMediaField('image'),

@@ -6,6 +6,7 @@ type KeptLot = {
   readonly id: number;
   readonly product_to_buy_id: number;
   readonly product_to_win_id: number;
+  readonly cash_alternative: number | null;
   readonly price: number;
   readonly origin: number;
   readonly point_donate_amount: number;
@@ -33,7 +34,7 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
  * waited.
  */
 const KEPT = `SELECT to_json(k) AS lot FROM (
-  SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
+  SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.cash_alternative, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
     l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.offered,
     has_started(l, clock_timestamp()) AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
@@ -65,6 +66,7 @@ const PROMISES = [
   'point_donate_amount',
   'product_to_buy_id',
   'product_to_win_id',
+  'cash_alternative',
   'amount',
   'ends_at',
 ] as const;
@@ -145,6 +147,7 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
     ...lot,
     // Cells that the file does not have stay as they are.
     ...(present.has('origin') ? {} : { origin: kept.origin }),
+    ...(present.has('cash_alternative') ? {} : { cash_alternative: kept.cash_alternative }),
     ...(present.has('ends_at') ? {} : { ends_at: kept.ends_at }),
     ...(present.has('offered') ? {} : { offered: kept.offered }),
     ...(present.has('point_donate_amount') ? {} : { point_donate_amount: kept.point_donate_amount }),

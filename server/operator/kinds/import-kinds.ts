@@ -5,6 +5,7 @@ import {
   productImportKind,
   synonymImportKind,
 } from './catalogue-import-kinds.ts';
+import { collectionPointImportKind } from './collection-point-import-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
   bannerImportKind,
@@ -31,6 +32,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   pageImportKind,
   superprizeImportKind,
   carrierImportKind,
+  collectionPointImportKind,
   translationImportKind,
 ];
 

@@ -15,14 +15,18 @@ const uk = {
   parcels_sent_file_summary: 'відправлено посилки з файлу CSV: усі рядки або жодного',
   parcels_sent_file_detail:
     'Колонки: parcel, carrier, tracking. Кожна помилка називає рядок і поле. Той самий файл удруге нічого не змінює.',
-  parcels_came_back_summary: 'відправлена посилка повернулася',
-  parcels_received_summary: 'відправлену посилку отримано',
+  parcels_ready_summary: 'посилку можна забрати там, де покупець обрав самовивіз',
+  parcels_ready_detail:
+    'Лише запаковану посилку, яку покупець забирає сам; він отримує лист. Коли забрав: parcels received. Коли так і не забрав: parcels came-back.',
+  parcels_came_back_summary: 'відправлена посилка повернулася, або посилку не забрали',
+  parcels_received_summary: 'посилку отримано, або її забрали',
   parcels_repack_summary: 'посилку, яка повернулася, пакувати знову',
   parcels_repack_detail:
     'Вона знову серед deliveries list, її покупець може змінити адресу, а parcels pack пакує її наново.',
   parcels_unpack_summary:
     'розпакувати посилку, яку не відправлено або яка повернулася: те, що в ній, знову можна пакувати',
-  parcels_unpack_detail: 'Лише ту, що запакована або повернулася. Сама вона більше не їде нікуди.',
+  parcels_unpack_detail:
+    'Лише ту, що запакована, чекає в місці видачі або повернулася. Сама вона більше не їде нікуди.',
   parcel_packed: 'Запаковано, посилка {parcel}: замовлення {orders}, лоти {lots}',
   parcel_moved: 'Посилка {parcel}: {state}',
   parcel_already: 'Посилка {parcel} уже {state}: нічого не змінено',
@@ -37,6 +41,8 @@ const uk = {
   parcel_sent_otherwise:
     'Посилку {parcel} уже відправлено з іншим номером: виправляє parcels sent з --reason',
   parcel_reversed: 'Посилка {parcel} не їде: платіж за її замовлення відкликано',
+  parcel_is_collected: 'Посилку {parcel} покупець забирає сам: parcels ready {parcel}',
+  parcel_is_sent: 'Посилку {parcel} везе перевізник: parcels sent {parcel}',
   parcel_addresses_differ: 'Замовлення посилки {parcel} їдуть на різні адреси',
   parcel_tracking_taken: 'Номер {tracking} у {carrier} вже має інша посилка',
   pack_nothing_left: '{order}: пакувати більше нічого',
@@ -50,7 +56,7 @@ const uk = {
     'посилка не в тому стані, до якого її привела остання зміна, або без перевізника й номера',
   audit_parcel_path: 'зміни посилки йдуть не тим шляхом',
   audit_parcel_lines: 'посилка порожня, або в ній неоплачене чи чуже',
-  audit_parcel_address: 'замовлення їде не туди, куди його посилка',
+  audit_parcel_address: 'замовлення їде не туди, куди його посилка, або вона не так, як каже адреса',
 } as const;
 
 const ru: Readonly<Record<keyof typeof uk, string>> = {
@@ -70,14 +76,18 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   parcels_sent_file_summary: 'отправлены посылки из файла CSV: все строки или ни одной',
   parcels_sent_file_detail:
     'Колонки: parcel, carrier, tracking. Каждая ошибка называет строку и поле. Тот же файл во второй раз ничего не меняет.',
-  parcels_came_back_summary: 'отправленная посылка вернулась',
-  parcels_received_summary: 'отправленная посылка получена',
+  parcels_ready_summary: 'посылку можно забрать там, где покупатель выбрал самовывоз',
+  parcels_ready_detail:
+    'Только упакованную посылку, которую покупатель забирает сам; ему приходит письмо. Когда забрал: parcels received. Когда так и не забрал: parcels came-back.',
+  parcels_came_back_summary: 'отправленная посылка вернулась, или посылку не забрали',
+  parcels_received_summary: 'посылка получена, или её забрали',
   parcels_repack_summary: 'посылку, которая вернулась, упаковать снова',
   parcels_repack_detail:
     'Она снова в deliveries list, её покупатель может изменить адрес, а parcels pack упаковывает её заново.',
   parcels_unpack_summary:
     'распаковать посылку, которая не отправлена или вернулась: то, что в ней, снова можно упаковать',
-  parcels_unpack_detail: 'Только ту, что упакована или вернулась. Сама она больше никуда не едет.',
+  parcels_unpack_detail:
+    'Только ту, что упакована, ждёт в месте выдачи или вернулась. Сама она больше никуда не едет.',
   parcel_packed: 'Упакована посылка {parcel}: заказы {orders}, лоты {lots}',
   parcel_moved: 'Посылка {parcel}: {state}',
   parcel_already: 'Посылка {parcel} уже {state}: ничего не изменено',
@@ -92,6 +102,8 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   parcel_sent_otherwise:
     'Посылка {parcel} уже отправлена с другим номером: исправляет parcels sent с --reason',
   parcel_reversed: 'Посылка {parcel} не едет: платёж за её заказ отозван',
+  parcel_is_collected: 'Посылку {parcel} покупатель забирает сам: parcels ready {parcel}',
+  parcel_is_sent: 'Посылку {parcel} везёт перевозчик: parcels sent {parcel}',
   parcel_addresses_differ: 'Заказы посылки {parcel} едут по разным адресам',
   parcel_tracking_taken: 'Номер {tracking} у {carrier} уже есть у другой посылки',
   pack_nothing_left: '{order}: упаковывать больше нечего',
@@ -105,7 +117,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
     'посылка не в том состоянии, к которому её привело последнее изменение, или без перевозчика и номера',
   audit_parcel_path: 'изменения посылки идут не тем путём',
   audit_parcel_lines: 'посылка пуста, или в ней неоплаченное или чужое',
-  audit_parcel_address: 'заказ едет не туда, куда его посылка',
+  audit_parcel_address: 'заказ едет не туда, куда его посылка, или она не так, как говорит адрес',
 };
 
 const en: Readonly<Record<keyof typeof uk, string>> = {
@@ -126,14 +138,18 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   parcels_sent_file_summary: 'parcels of a CSV file were sent: all rows or none',
   parcels_sent_file_detail:
     'Columns: parcel, carrier, tracking. Every error names its row and field. The same file again changes nothing.',
-  parcels_came_back_summary: 'a parcel that was sent came back',
-  parcels_received_summary: 'a parcel that was sent was received',
+  parcels_ready_summary: 'a parcel can be collected where its buyer chose to',
+  parcels_ready_detail:
+    'Only a packed parcel that its buyer collects; the buyer gets an email. Once it is collected: parcels received. Where nobody came for it: parcels came-back.',
+  parcels_came_back_summary: 'a parcel that was sent came back, or one was not collected',
+  parcels_received_summary: 'a parcel was received, or collected',
   parcels_repack_summary: 'a parcel that came back is to be packed again',
   parcels_repack_detail:
     'It is in deliveries list again, its buyer can change the address, and parcels pack packs it anew.',
   parcels_unpack_summary:
     'unpack a parcel that is not sent, or came back: what was in it can be packed again',
-  parcels_unpack_detail: 'Only one that is packed, or came back. The parcel itself goes nowhere any more.',
+  parcels_unpack_detail:
+    'Only one that is packed, waits to be collected, or came back. The parcel itself goes nowhere any more.',
   parcel_packed: 'Packed, parcel {parcel}: orders {orders}, lots {lots}',
   parcel_moved: 'Parcel {parcel}: {state}',
   parcel_already: 'Parcel {parcel} is {state} already: nothing was changed',
@@ -148,6 +164,8 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   parcel_sent_otherwise:
     'Parcel {parcel} is sent with another number already: parcels sent corrects it with --reason',
   parcel_reversed: 'Parcel {parcel} doesn’t go: a payment of its orders was taken back',
+  parcel_is_collected: 'Parcel {parcel} is collected by its buyer: parcels ready {parcel}',
+  parcel_is_sent: 'Parcel {parcel} goes by a carrier: parcels sent {parcel}',
   parcel_addresses_differ: 'The orders of parcel {parcel} go to different addresses',
   parcel_tracking_taken: 'Another parcel has the number {tracking} of {carrier}',
   pack_nothing_left: '{order}: nothing is left to pack',
@@ -161,7 +179,8 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
     'a parcel is not in the state that its last change led to, or has no carrier and number',
   audit_parcel_path: 'a parcel’s changes don’t follow its life',
   audit_parcel_lines: 'a parcel is empty, or has what is not paid or somebody else’s',
-  audit_parcel_address: 'an order doesn’t go where its parcel goes',
+  audit_parcel_address:
+    'an order doesn’t go where its parcel goes, or that goes another way than its address says',
 };
 
 /** The texts of the operator's tool about parcels, in each language; `operator-text.ts` has them with all others. */

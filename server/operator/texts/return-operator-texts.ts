@@ -21,7 +21,7 @@ const uk = {
   parcel_returning:
     'Посилка {parcel} не пакується: частину її вмісту просять прийняти назад, повернення товару {returns}. Заверши його (returns refuse, returns refund), або розпакуй посилку (parcels unpack) і пакуй решту',
   parcel_accepted_back:
-    'Посилка {parcel} не відправляється: частину її вмісту погоджено прийняти назад, повернення товару {returns}. Розпакуй її (parcels unpack) і пакуй решту, або відмов у поверненні (returns refuse)',
+    'Посилка {parcel} не йде до покупця: частину її вмісту погоджено прийняти назад, повернення товару {returns}. Розпакуй її (parcels unpack) і пакуй решту, або відмов у поверненні (returns refuse)',
   pack_returning: '{order}: лот {lot} просять прийняти назад, повернення товару {return}',
   pack_left_returning:
     '{order}: лот {lot} не запаковано: його просять прийняти назад, повернення товару {return}',
@@ -57,7 +57,7 @@ const ru: Readonly<Record<keyof typeof uk, string>> = {
   parcel_returning:
     'Посылка {parcel} не упаковывается: часть её содержимого просят принять назад, возврат товара {returns}. Заверши его (returns refuse, returns refund), или распакуй посылку (parcels unpack) и упакуй остальное',
   parcel_accepted_back:
-    'Посылка {parcel} не отправляется: часть её содержимого решено принять назад, возврат товара {returns}. Распакуй её (parcels unpack) и упакуй остальное, или откажи в возврате (returns refuse)',
+    'Посылка {parcel} не идёт к покупателю: часть её содержимого решено принять назад, возврат товара {returns}. Распакуй её (parcels unpack) и упакуй остальное, или откажи в возврате (returns refuse)',
   pack_returning: '{order}: лот {lot} просят принять назад, возврат товара {return}',
   pack_left_returning: '{order}: лот {lot} не упакован: его просят принять назад, возврат товара {return}',
   audit_return_state:
@@ -92,7 +92,7 @@ const en: Readonly<Record<keyof typeof uk, string>> = {
   parcel_returning:
     'Parcel {parcel} isn’t packed: some of what is in it is asked to be taken back, return {returns}. Settle that (returns refuse, returns refund), or unpack the parcel (parcels unpack) and pack the rest',
   parcel_accepted_back:
-    'Parcel {parcel} isn’t sent: some of what is in it is accepted to be taken back, return {returns}. Unpack it (parcels unpack) and pack the rest, or refuse the return (returns refuse)',
+    'Parcel {parcel} doesn’t go out: some of what is in it is accepted to be taken back, return {returns}. Unpack it (parcels unpack) and pack the rest, or refuse the return (returns refuse)',
   pack_returning: '{order}: lot {lot} is asked to be taken back, return {return}',
   pack_left_returning: '{order}: lot {lot} was left out: it is asked to be taken back, return {return}',
   audit_return_state: 'a return is not in the state that its last change led to, or has another answer',

@@ -19,10 +19,14 @@ const TEXTS: Readonly<Record<DeliveryProblem, TextId>> = {
   surname: 'surname_missing',
   branch: 'branch_invalid',
   postcode: 'postcode_invalid',
+  point: 'point_closed',
 };
 
 /** Where something is to go, as it was asked: an address that is kept, or one as typed. */
 export type DeliveryChoice = ReturnType<typeof deliveryChoiceCodec.decode>;
+
+/** The refusal of a point where nothing is collected any more. */
+export const POINT_CLOSED: Refusal = makeWrongFieldsRefusal({ point: [TEXTS.point] });
 
 /** Reads where something is to go: the id of a kept address, or a clean one; `refused` names the fields that are wrong. */
 export const readDeliveryChoice = (

@@ -1,21 +1,23 @@
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { retryTransaction } from '../../database/retry-transaction.ts';
 import { makeNotFoundRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { type AddressRow, readKeptAddress } from './kept-address.ts';
-import { type DeliveryChoice, readDeliveryChoice } from './read-delivery-choice.ts';
+import { type DeliveryChoice, POINT_CLOSED, readDeliveryChoice } from './read-delivery-choice.ts';
 
-/** The fields of what a buyer asks: where the orders with these keys are to go. */
+/** The fields of what a buyer asks: where the orders with these keys are to go; `language`: of the answer. */
 type Asked = {
   readonly userId: number;
   readonly externalIds: readonly string[];
   readonly choice: DeliveryChoice;
+  readonly language: Language;
 };
 
 /** Why an order's delivery is not set. */
 type DeliveryRefusal = 'not_paid' | 'given_back' | 'held';
 
 type Row = {
-  readonly outcome: 'set' | 'not_found' | DeliveryRefusal;
+  readonly outcome: 'set' | 'not_found' | 'point_closed' | DeliveryRefusal;
   readonly address: AddressRow | null;
   readonly external_ids: readonly string[];
 };
@@ -36,7 +38,7 @@ type Delivered = {
  */
 export const setDelivery = async (
   context: Pick<OrdersContext, 'database' | 'now'>,
-  { userId, externalIds, choice }: Asked,
+  { userId, externalIds, choice, language }: Asked,
 ): Promise<Delivered | DeliveryRefusal | Refusal> => {
   const address = readDeliveryChoice(choice);
   if ('refused' in address) return address.refused;
@@ -49,7 +51,8 @@ export const setDelivery = async (
     ]),
   );
   if (row?.outcome === 'set' && row.address)
-    return { address: readKeptAddress(row.address), externalIds: row.external_ids };
+    return { address: readKeptAddress(row.address, language), externalIds: row.external_ids };
+  if (row?.outcome === 'point_closed') return POINT_CLOSED;
   return row === undefined || row.outcome === 'set' || row.outcome === 'not_found'
     ? makeNotFoundRefusal()
     : row.outcome;

@@ -1,11 +1,17 @@
 import { Effect } from 'effect';
 import type { DeliveriesPort } from '../../application/ports/deliveries.ts';
 import {
+  addressChoicesCodec,
   deliveryChoiceCodec,
   parcelAnswerCodec,
   setDeliveryCodec,
 } from '../../contract/codecs/delivery-codec.ts';
-import { ownPrizesCodec, prizeAnswerCodec, shownWinnerCodec } from '../../contract/codecs/prize-codec.ts';
+import {
+  ownPrizesCodec,
+  prizeAnswerCodec,
+  prizeChoiceCodec,
+  shownWinnerCodec,
+} from '../../contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../contract/codecs/return-codec.ts';
 import {
   complainOfParcel,
@@ -26,7 +32,10 @@ const allowRefusals = allowFailures('SessionEnded', 'NotFound', 'FieldsRefused',
 
 /** Makes the port of deliveries over the shop's API. */
 export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
-  addresses: () => client.ask(getAddresses, {}).pipe(allowFailures('SessionEnded')),
+  addresses: () =>
+    client
+      .ask(getAddresses, {})
+      .pipe(allowFailures('SessionEnded'), decodeAnswerWith(addressChoicesCodec.decode)),
   set: (externalIds, address) =>
     client
       .ask(setDelivery, { orders: externalIds, address: deliveryChoiceCodec.encode(address) })
@@ -47,9 +56,9 @@ export const makeHttpDeliveries = (client: ShopClient): DeliveriesPort => ({
     client.ask(withdrawReturn, { id }).pipe(allowRefusals, decodeAnswerWith(returnAnswerCodec.decode)),
   prizes: () =>
     client.ask(getPrizes, {}).pipe(allowFailures('SessionEnded'), decodeAnswerWith(ownPrizesCodec.decode)),
-  acceptPrize: (id, address) =>
+  acceptPrize: (id, choice) =>
     client
-      .ask(acceptPrize, { id, address: deliveryChoiceCodec.encode(address) })
+      .ask(acceptPrize, { id, ...prizeChoiceCodec.encode(choice) })
       .pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),
   confirmPrize: id =>
     client.ask(confirmPrize, { id }).pipe(allowRefusals, decodeAnswerWith(prizeAnswerCodec.decode)),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
 import { withIdempotentWritePolicy, withReadPolicy } from '../call-policies.ts';
-import type { DeliveriesPort, DeliveryChoice, OwnPrize, PrizeAnswer } from '../ports/deliveries.ts';
+import type { DeliveriesPort, OwnPrize, PrizeAnswer, PrizeChoice } from '../ports/deliveries.ts';
 import type { FieldsRefused } from '../ports/failures.ts';
 import { refuseInShopWords } from './refuse-in-shop-words.ts';
 
@@ -10,7 +10,7 @@ const readPrize = (answer: PrizeAnswer): Effect.Effect<OwnPrize, FieldsRefused> 
   answer._tag === 'Said' ? Effect.succeed(answer.prize) : refuseInShopWords(answer);
 
 /**
- * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address, to say that it has
+ * Makes the use cases of prizes that the shopper has won: to see them, to accept one with an address or for its money, to say that it has
  * come, and what the page of all draws shows of its winner. Said again nothing changes but where it goes.
  */
 export const makePrizeUseCases = (
@@ -20,8 +20,8 @@ export const makePrizeUseCases = (
   >,
 ) => ({
   showPrizes: () => withReadPolicy(deliveries.prizes()),
-  acceptPrize: (id: number, address: DeliveryChoice) =>
-    withIdempotentWritePolicy(deliveries.acceptPrize(id, address)).pipe(Effect.flatMap(readPrize)),
+  acceptPrize: (id: number, choice: PrizeChoice) =>
+    withIdempotentWritePolicy(deliveries.acceptPrize(id, choice)).pipe(Effect.flatMap(readPrize)),
   confirmPrize: (id: number) =>
     withIdempotentWritePolicy(deliveries.confirmPrize(id)).pipe(Effect.flatMap(readPrize)),
   agreeToBeShown: (id: number, version: number, winner: ShownWinner) =>

@@ -1,4 +1,4 @@
-import type { ParcelState } from '../../domain/orders/parcel-life.ts';
+import { canParcelMove, type ParcelState } from '../../domain/orders/parcel-life.ts';
 import type { KeptAddress, OrderDelivery, OrderParcel } from '../ports/deliveries.ts';
 
 /** The orders that have an address now, and which. */
@@ -31,7 +31,7 @@ const withDeliveryAddress = ({ step, ...delivery }: OrderDelivery, address: Kept
 const withParcelWord = (parcel: OrderParcel, { said, at }: ParcelWord): OrderParcel => {
   if (said === 'complained') return { ...parcel, complainedAt: at };
   // Read anew meanwhile, it has come there already.
-  if (findParcelState(parcel) !== 'sent') return parcel;
+  if (!canParcelMove(findParcelState(parcel), 'received')) return parcel;
   return { ...parcel, changes: [...parcel.changes, { state: 'received', at }] };
 };
 

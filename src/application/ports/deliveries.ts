@@ -1,14 +1,27 @@
 import type { Effect } from 'effect';
+import type { BankAccount } from '../../domain/draws/bank-account.ts';
 import type { PrizeChange } from '../../domain/draws/prize-life.ts';
 import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
+import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { DeliveryAddress, TypedDeliveryAddress } from '../../domain/orders/delivery-address.ts';
 import type { DeliveryStep } from '../../domain/orders/delivery-step.ts';
 import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
 import type { FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 import type { ReturnAnswer, ReturnRequest } from './returns.ts';
 
-/** One of the shopper's addresses, which can be chosen again by its id. */
-export type KeptAddress = DeliveryAddress & { readonly id: number };
+/** A point where orders and prizes are collected; `place`: its town, street and house. */
+export type CollectionPoint = {
+  readonly code: string;
+  readonly title: string;
+  readonly place: string;
+  readonly hours: string;
+};
+
+/** One of the shopper's addresses, which can be chosen again by its id; `at`: the point where it is collected. */
+export type KeptAddress = { readonly id: number } & (
+  | Exclude<DeliveryAddress, { readonly kind: 'collection' }>
+  | (Extract<DeliveryAddress, { readonly kind: 'collection' }> & { readonly at: CollectionPoint })
+);
 
 /** What a carrier has; all empty until it was sent. */
 export type Carried = {
@@ -40,15 +53,22 @@ export type OrderDelivery = {
   readonly parcels: readonly OrderParcel[];
 };
 
-/** What a shopper's delivery can be said with: addresses that were used, and the account's own name and phone. */
+/**
+ * What a shopper's delivery can be said with: addresses that were used, the account's own name and phone, and where it can be
+ * collected.
+ */
 export type AddressChoices = {
   readonly addresses: readonly KeptAddress[];
   readonly recipient: string;
   readonly phone: string;
+  readonly points: readonly CollectionPoint[];
 };
 
 /** Where orders are to go: as somebody typed it, or one of the shopper's addresses. */
 export type DeliveryChoice = TypedDeliveryAddress | { readonly id: number };
+
+/** What a winner wants of a prize: that it goes somewhere, or its money. */
+export type PrizeChoice = { readonly address: DeliveryChoice } | { readonly account: BankAccount };
 
 /** One of the shop's answers to where orders are to go. */
 export type SetDelivery =
@@ -75,8 +95,12 @@ export type OwnPrize = Carried & {
   readonly wonAt: number;
   /** Until when it is to be accepted. */
   readonly acceptBy: number;
-  /** Null until it is accepted. */
+  /** Null until it is accepted, and where it is the money. */
   readonly address: KeptAddress | null;
+  /** The money that the shop offers in its place, in UAH; undefined where it offers none. */
+  readonly cash?: MinorUnits;
+  /** Where the money goes; undefined unless its winner has accepted that. */
+  readonly account?: BankAccount;
   /** The states it came to, the first one first. */
   readonly changes: readonly PrizeChange[];
   /** What the page of all draws shows of its winner; undefined where the shop does not ask for that: it is forfeited. */
@@ -90,7 +114,7 @@ export type OwnPrize = Carried & {
 /** One of the shop's answers to what a winner says of a prize. */
 export type PrizeAnswer =
   | { readonly _tag: 'Said'; readonly prize: OwnPrize }
-  /** It was sent, or handed over; it is not under way; or something else was said of it meanwhile. */
+  /** It was sent, handed over or paid out; it is not under way; or something else was said of it meanwhile. */
   | { readonly _tag: 'Refused'; readonly message: string };
 
 /** What the port of deliveries offers. */
@@ -129,12 +153,12 @@ export interface DeliveriesPort {
   /** The shopper's prizes, the newest first. */
   readonly prizes: () => Effect.Effect<readonly OwnPrize[], ShopUnavailable | SessionEnded>;
   /**
-   * Accepts a prize of the shopper's and says where it goes; said again, where it goes now. FieldsRefused names the fields
-   * of what was typed.
+   * Accepts a prize of the shopper's and says where it goes, or to which account its money; said again, where it goes now.
+   * FieldsRefused names the fields of what was typed.
    */
   readonly acceptPrize: (
     id: number,
-    address: DeliveryChoice,
+    choice: PrizeChoice,
   ) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;
   /** Says that a prize of the shopper's has come; said again nothing changes. */
   readonly confirmPrize: (id: number) => Effect.Effect<PrizeAnswer, FormFailure | SessionEnded | NotFound>;

@@ -1,4 +1,5 @@
 import type {
+  AddressChoices,
   DeliveryChoice,
   OrderDelivery,
   OrderParcel,
@@ -6,7 +7,7 @@ import type {
   SetDelivery,
 } from '../../application/ports/deliveries.ts';
 import type { ParcelChange } from '../../domain/orders/parcel-life.ts';
-import type { confirmParcel, setDelivery } from '../deliveries.ts';
+import type { confirmParcel, getAddresses, setDelivery } from '../deliveries.ts';
 import type { OrderDeliverySchema } from '../delivery-schemas.ts';
 import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
@@ -17,6 +18,12 @@ type WireAddress = (typeof setDelivery.request.Type)['address'];
 export const deliveryChoiceCodec: Codec<WireAddress, DeliveryChoice> = {
   decode: ({ id, kind = '', ...fields }) => (id === undefined ? { kind, ...fields } : { id }),
   encode: choice => choice,
+};
+
+/** The codec of what a shopper's delivery can be said with. */
+export const addressChoicesCodec: Codec<typeof getAddresses.answer.Type, AddressChoices> = {
+  decode: wire => ({ points: [], ...wire }),
+  encode: choices => choices,
 };
 
 type WireAnswer = typeof setDelivery.answer.Type;

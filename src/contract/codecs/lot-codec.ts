@@ -1,6 +1,6 @@
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { WireLot, WireProduct, WireWinner } from '../entity-schemas.ts';
-import { type Codec, makeListCodec, makeRecordCodec } from './codec.ts';
+import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
 import type { LotFiguresFunction } from './lot-figures.ts';
 import { personCodec } from './person-codec.ts';
@@ -19,7 +19,8 @@ export const winnerCodecMembers = {
 } as const;
 const winnerCodec = makeRecordCodec<WireWinner, Winner>()(winnerCodecMembers);
 
-type OwnMembers = Omit<WireLot, 'point' | 'percent' | 'offered'> & Required<Pick<WireLot, 'offered'>>;
+type OwnMembers = Omit<WireLot, 'point' | 'percent' | 'offered' | 'cash_alternative'> &
+  Required<Pick<WireLot, 'offered'>> & { readonly cash_alternative: number | null };
 
 const ownMembers = makeRecordCodec<OwnMembers, Lot>()({
   id: 'id',
@@ -44,16 +45,22 @@ const ownMembers = makeRecordCodec<OwnMembers, Lot>()({
   categoryId: 'category_id',
   productToBuy: ['product_to_by', productCodec],
   productToWin: ['product_to_win', productCodec],
+  cashAlternative: ['cash_alternative', makeNullableCodec(amountCodec)],
 });
 
 /**
  * The codec of a lot. Its figures are written for other readers of the wire, and never read back: the domain counts
- * them itself. `offered` is absent where it is true.
+ * them itself. `offered` is absent where it is true, `cash_alternative` where there is none.
  */
 export const lotCodec: Codec<WireLot, Lot, [LotFiguresFunction]> = {
-  decode: wire => ownMembers.decode({ offered: true, ...wire }),
+  decode: wire => ownMembers.decode({ offered: true, cash_alternative: null, ...wire }),
   encode: (lot, figuresOf) => {
-    const { offered, ...own } = ownMembers.encode(lot);
-    return { ...own, ...(!offered && { offered }), ...figuresOf(lot) };
+    const { offered, cash_alternative, ...own } = ownMembers.encode(lot);
+    return {
+      ...own,
+      ...(!offered && { offered }),
+      ...(cash_alternative !== null && { cash_alternative }),
+      ...figuresOf(lot),
+    };
   },
 };

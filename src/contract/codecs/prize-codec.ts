@@ -1,11 +1,11 @@
-import type { OwnPrize, PrizeAnswer } from '../../application/ports/deliveries.ts';
+import type { OwnPrize, PrizeAnswer, PrizeChoice } from '../../application/ports/deliveries.ts';
 import type { PrizeChange } from '../../domain/draws/prize-life.ts';
 import type { ShownWinner } from '../../domain/draws/shown-winner.ts';
-import type { confirmPrize, getPrizes } from '../prizes.ts';
+import type { acceptPrize, confirmPrize, getPrizes } from '../prizes.ts';
 import type { agreeToBeShown } from '../winners.ts';
 import { type Codec, makeListCodec, makeNullableCodec, makeRecordCodec } from './codec.ts';
-import { carriedMembers } from './delivery-codec.ts';
-import { momentCodec } from './exact-codecs.ts';
+import { carriedMembers, deliveryChoiceCodec } from './delivery-codec.ts';
+import { amountCodec, momentCodec } from './exact-codecs.ts';
 
 type WirePrizes = typeof getPrizes.answer.Type;
 type WirePrize = WirePrizes['prizes'][number];
@@ -28,6 +28,8 @@ const prizeCodec = makeRecordCodec<WirePrize, OwnPrize>()({
   wonAt: ['won_at', momentCodec],
   acceptBy: ['accept_by', momentCodec],
   address: 'address',
+  cash: ['cash', amountCodec],
+  account: 'account',
   ...carriedMembers,
   changes: [
     'changes',
@@ -46,6 +48,15 @@ const prizeCodec = makeRecordCodec<WirePrize, OwnPrize>()({
     }),
   ],
 });
+
+type WireChoice = Omit<typeof acceptPrize.request.Type, 'id'>;
+
+/** The codec of what a winner wants of a prize: the money where there is an account, whatever else there is. */
+export const prizeChoiceCodec: Codec<WireChoice, PrizeChoice> = {
+  decode: ({ address = {}, account }) =>
+    account === undefined ? { address: deliveryChoiceCodec.decode(address) } : { account },
+  encode: choice => choice,
+};
 
 const list = makeListCodec(prizeCodec);
 

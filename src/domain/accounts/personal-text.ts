@@ -74,3 +74,9 @@ export const personalNameProblem = (typed: string): PersonalNameProblem | null =
   if ([...clean.replace(MARKS, '')].length > LONGEST_PERSONAL_NAME) return 'long';
   return clean === name && VISIBLE.test(name) ? null : 'characters';
 };
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Tells whether a person's clean name has a first name and a surname: two words at least (law `personal-name`). */
+export const hasSurname = (name: string): boolean =>
+  name.split(' ').filter(word => WORD.test(word)).length >= 2;

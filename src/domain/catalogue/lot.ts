@@ -46,6 +46,8 @@ export type Lot = {
   readonly categoryId: number;
   readonly productToBuy: Product;
   readonly productToWin: Product;
+  /** The money that whoever wins can have in the prize's place, in UAH whatever the answering currency; null: none. */
+  readonly cashAlternative: MinorUnits | null;
 };
 
 /** One of the phases of a lot's life. */

@@ -1,6 +1,8 @@
+import { type DeliveryWay, fitsWay } from '../orders/delivery-way.ts';
+
 /**
  * The states of a prize that somebody has won: its winner accepts it, the shop confirms who that is, packs and sends it, or
- * hands it over in person; `came_back`: what was sent is here again, and its winner can say another address; `forfeited`: its
+ * hands it over in person; `ready`: it can be collected; `paid_out`: its winner has taken the money; `came_back`: what was sent is here again, or was not collected, and its winner can say another address; `forfeited`: its
  * winner can't be given it, and it was drawn again.
  */
 export const PRIZE_STATES = [
@@ -9,27 +11,31 @@ export const PRIZE_STATES = [
   'identity_confirmed',
   'to_pack',
   'sent',
+  'ready',
   'received',
   'came_back',
   'handed_over',
+  'paid_out',
   'forfeited',
 ] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
 /**
  * What a prize can become next, its usual way first; one that came back is to be packed again. One that was sent is sent once
- * more where its number is put right. Where its winner says another address it is accepted anew, and who they are is
- * confirmed anew.
+ * more where its number is put right. Where its winner says another address, or wants the money, it is accepted anew, and who they are
+ * is confirmed anew; the office can open the money's account anew. Which of them it goes to depends on its way, too ({@link fitsWay}).
  */
 export const PRIZE_MOVES: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
   won: ['accepted', 'forfeited'],
   accepted: ['identity_confirmed', 'accepted', 'forfeited'],
-  identity_confirmed: ['to_pack', 'handed_over', 'accepted', 'forfeited'],
-  to_pack: ['sent', 'handed_over', 'accepted', 'forfeited'],
+  identity_confirmed: ['to_pack', 'handed_over', 'paid_out', 'accepted', 'forfeited'],
+  to_pack: ['sent', 'ready', 'handed_over', 'accepted', 'forfeited'],
   sent: ['received', 'came_back', 'sent'],
+  ready: ['handed_over', 'came_back', 'forfeited'],
   received: [],
   came_back: ['to_pack', 'accepted', 'forfeited'],
   handed_over: [],
+  paid_out: [],
   forfeited: [],
 };
 
@@ -43,11 +49,14 @@ export type PrizeStep = { readonly state: PrizeState; readonly at: number | null
 export const canPrizeMove = (from: PrizeState, to: PrizeState): boolean => PRIZE_MOVES[from].includes(to);
 
 /**
- * Tells whether its winner can say anew where a prize goes: once it is accepted, until it is sent or handed over, and when
- * it came back (law `prize-address`).
+ * Tells whether its winner can say anew where a prize goes, or take the money: once it is accepted, until it is sent, ready or
+ * handed over, and when it came back; where it is the money, until who they are is confirmed, for it is transferred then (law
+ * `prize-address`). `way`: how they want it by now.
  */
-export const canChangePrizeAddress = (state: PrizeState): boolean =>
-  state === 'accepted' || state === 'identity_confirmed' || state === 'to_pack' || state === 'came_back';
+export const canChangePrizeAddress = (state: PrizeState, way: DeliveryWay): boolean =>
+  state === 'accepted' ||
+  state === 'came_back' ||
+  ((state === 'identity_confirmed' || state === 'to_pack') && way !== 'paid-out');
 
 /** The most prizes of one winner that are shown. */
 export const MOST_SHOWN_PRIZES = 50;
@@ -61,9 +70,10 @@ export const rankPrize = (state: PrizeState): 0 | 1 | 2 =>
 
 /**
  * Lists the steps of a prize's way, those that it has come to first, each once with its last day; then those to come, none
- * where it came back (law `prize-life`). `changes`: all of its changes, the first one first.
+ * where it came back (law `prize-life`). `changes`: all of its changes, the first one first; `way`: how its winner wants it,
+ * sent as long as it is not accepted.
  */
-export const listPrizeSteps = (changes: readonly PrizeChange[]): readonly PrizeStep[] => {
+export const listPrizeSteps = (changes: readonly PrizeChange[], way: DeliveryWay): readonly PrizeStep[] => {
   const steps: PrizeStep[] = [];
   for (const change of changes) {
     const before = steps.findIndex(({ state }) => state === change.state);
@@ -71,7 +81,7 @@ export const listPrizeSteps = (changes: readonly PrizeChange[]): readonly PrizeS
     steps.push(change);
   }
   for (let last = steps.at(-1)?.state; last !== undefined && last !== 'came_back'; ) {
-    [last] = PRIZE_MOVES[last];
+    last = PRIZE_MOVES[last].find(state => fitsWay(state, way));
     if (last !== undefined) steps.push({ state: last, at: null });
   }
   return steps;

@@ -17,8 +17,10 @@ const STAGES: Readonly<Record<PrizeState, PrizeStage | null>> = {
   to_pack: 'accepted',
   came_back: 'accepted',
   sent: 'sent',
+  ready: 'accepted',
   received: 'handed_over',
   handed_over: 'handed_over',
+  paid_out: 'handed_over',
   forfeited: null, // it is somebody else's prize by then, or nobody's
 };
 

@@ -7,19 +7,21 @@ import {
 } from '../accounts/account-fields.ts';
 import {
   cleanPersonalLine,
+  hasSurname,
   type PersonalNameProblem,
   personalNameProblem,
 } from '../accounts/personal-text.ts';
 
-/** The fields of an address of each kind: a carrier's branch, or a courier to the door. */
+/** The fields of an address of each kind: a carrier's branch, a courier to the door, or one of the shop's points to collect at. */
 const FIELDS_BY_KIND = {
   branch: ['recipient', 'phone', 'city', 'branch'],
   courier: ['recipient', 'phone', 'city', 'street', 'house', 'flat', 'postcode'],
+  collection: ['recipient', 'phone', 'point'],
 } as const;
 
 export type DeliveryKind = keyof typeof FIELDS_BY_KIND;
-/** The ways in which the shop delivers, in the order in which they are offered. */
-export const DELIVERY_KINDS: readonly DeliveryKind[] = ['branch', 'courier'];
+/** The ways in which the shop delivers, in the order in which they are offered; `collection` only where it has a point. */
+export const DELIVERY_KINDS: readonly DeliveryKind[] = ['branch', 'courier', 'collection'];
 /** One of the fields of a delivery address beside its kind. */
 export type DeliveryField = (typeof FIELDS_BY_KIND)[DeliveryKind][number];
 
@@ -42,15 +44,18 @@ export type DeliveryProblem =
   | 'surname'
   /** A branch that is no number of one. */
   | 'branch'
-  | 'postcode';
+  | 'postcode'
+  /** A point that the shop does not have. */
+  | 'point';
 
 /** The most characters of a branch's number, such as `12`, `4528` or `12-А`. */
 export const LONGEST_BRANCH = 10;
 /** How many digits a postcode of Ukraine has. */
 export const POSTCODE_DIGITS = 5;
 
-const WORD = /[\p{L}\p{N}]/u;
 const BRANCH = /^[\p{L}\p{Nd}]+(?:[-/][\p{L}\p{Nd}]+)*$/u;
+/** The form of a point's code. */
+const POINT = /^[a-z0-9-]{1,40}$/;
 const withoutBlanks = (line: string): string => line.replaceAll(' ', '');
 
 /** The form in which a field is kept, where it is another than a clean line. */
@@ -66,15 +71,13 @@ const cleanField = (field: DeliveryField, typed: string): string => {
   return cleanPersonalLine(CLEAN[field]?.(line) ?? line);
 };
 
-const hasSurname = (recipient: string): boolean =>
-  recipient.split(' ').filter(word => WORD.test(word)).length >= 2;
-
 const problemOfField = (field: DeliveryField, typed: string): DeliveryProblem | null => {
   const clean = cleanField(field, typed);
   if (field === 'phone') {
     if (clean === PHONE_PREFIX) return 'blank';
     return isForeignPhone(typed) ? 'form' : phoneProblem(clean);
   }
+  if (field === 'point') return POINT.test(clean) ? null : 'point';
   const problem = personalNameProblem(clean);
   if (field === 'flat' && problem === 'blank') return null;
   if (problem !== null) return problem;

@@ -1,18 +1,30 @@
+import { type DeliveryWay, fitsWay } from './delivery-way.ts';
+
 /**
- * The states of a parcel. Packing makes it; `to_pack`: it came back, and is to go out again; `unpacked`: the office took
- * everything out of it, so that nobody has to look at it any more.
+ * The states of a parcel. Packing makes it; `ready`: it can be collected; `came_back`: it is in the shop again, or was not
+ * collected; `to_pack`: it is to go out again; `unpacked`: the office took everything out of it, so that nobody has to look at
+ * it any more.
  */
-export const PARCEL_STATES = ['to_pack', 'packed', 'sent', 'received', 'came_back', 'unpacked'] as const;
+export const PARCEL_STATES = [
+  'to_pack',
+  'packed',
+  'sent',
+  'ready',
+  'received',
+  'came_back',
+  'unpacked',
+] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /**
  * What a parcel can become next, its usual way first; a parcel that was received stays so. One that was sent is sent once
- * more where its number is put right.
+ * more where its number is put right. Which of them it goes to depends on its way, too ({@link fitsWay}).
  */
 export const PARCEL_MOVES: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   to_pack: ['packed', 'unpacked'],
-  packed: ['sent', 'unpacked'],
+  packed: ['sent', 'ready', 'unpacked'],
   sent: ['received', 'came_back', 'sent'],
+  ready: ['received', 'came_back', 'unpacked'],
   received: [],
   came_back: ['to_pack', 'unpacked'],
   unpacked: [],
@@ -38,15 +50,18 @@ export const canParcelMove = (from: ParcelState, to: ParcelState): boolean => PA
 /**
  * Lists the steps of a parcel's present way, those that it has come to first: from its last packing on, for a parcel that
  * came back once goes out anew, and each once with its last day (law `parcel-life`). `changes`: all of its changes, the
- * first one first.
+ * first one first; `way`: that of its address.
  */
-export const listParcelSteps = (changes: readonly ParcelChange[]): readonly ParcelStep[] => {
+export const listParcelSteps = (
+  changes: readonly ParcelChange[],
+  way: DeliveryWay,
+): readonly ParcelStep[] => {
   const begin = changes.findLastIndex(({ state }) => state === 'to_pack');
-  const way = changes.slice(Math.max(begin, 0));
-  const done = way.filter(({ state }, place) => way[place + 1]?.state !== state);
+  const present = changes.slice(Math.max(begin, 0));
+  const done = present.filter(({ state }, place) => present[place + 1]?.state !== state);
   const steps: ParcelStep[] = [...done];
   for (let next = done.at(-1)?.state; next !== undefined; ) {
-    next = PARCEL_MOVES[next].find(state => state !== 'to_pack' && state !== 'unpacked');
+    next = PARCEL_MOVES[next].find(state => !['to_pack', 'unpacked'].includes(state) && fitsWay(state, way));
     if (next !== undefined) steps.push({ state: next, at: null });
   }
   return steps;
@@ -63,7 +78,7 @@ export const canChangeDeliveryAddress = ({
   readonly states: readonly ParcelState[];
   readonly hasLinesLeft: boolean;
 }): boolean =>
-  !states.some(state => state === 'packed' || state === 'sent') &&
+  !states.some(state => state === 'packed' || state === 'sent' || state === 'ready') &&
   (hasLinesLeft || states.some(state => state === 'to_pack' || state === 'came_back'));
 
 /**

@@ -37,6 +37,7 @@ import {
 import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
 import { type Codec, makeListCodec, makeRecordCodec } from '../../../src/contract/codecs/codec.ts';
 import {
+  addressChoicesCodec,
   deliveryChoiceCodec,
   parcelAnswerCodec,
   setDeliveryCodec,
@@ -71,13 +72,14 @@ import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/p
 import {
   ownPrizesCodec,
   prizeAnswerCodec,
+  prizeChoiceCodec,
   shownWinnerCodec,
 } from '../../../src/contract/codecs/prize-codec.ts';
 import { returnAnswerCodec, returnRequestCodec } from '../../../src/contract/codecs/return-codec.ts';
 import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
-import { confirmParcel, setDelivery } from '../../../src/contract/deliveries.ts';
+import { confirmParcel, getAddresses, setDelivery } from '../../../src/contract/deliveries.ts';
 import { getDraw } from '../../../src/contract/draws.ts';
 import * as entities from '../../../src/contract/entity-schemas.ts';
 import {
@@ -89,7 +91,7 @@ import {
 } from '../../../src/contract/orders.ts';
 import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
 import * as primitives from '../../../src/contract/primitive-schemas.ts';
-import { confirmPrize, getPrizes } from '../../../src/contract/prizes.ts';
+import { acceptPrize, confirmPrize, getPrizes } from '../../../src/contract/prizes.ts';
 import { askReturn } from '../../../src/contract/returns.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
@@ -246,6 +248,17 @@ const journeys: Readonly<Record<string, () => void>> = {
     survives(deliveries.returnRequestArbitrary, returnRequestCodec, sent(askReturn.request)),
   'an answer to what is asked of a return': () =>
     survives(deliveries.returnAnswerArbitrary, returnAnswerCodec, answered(askReturn.answer)),
+  'what a delivery can be said with': () =>
+    survives(deliveries.addressChoicesArbitrary, addressChoicesCodec, answered(getAddresses.answer)),
+  'what a winner wants of a prize': () =>
+    survives(
+      deliveries.prizeChoiceArbitrary,
+      {
+        decode: (wire: typeof acceptPrize.request.Type) => prizeChoiceCodec.decode(wire),
+        encode: choice => ({ id: 7, ...prizeChoiceCodec.encode(choice) }),
+      },
+      sent(acceptPrize.request),
+    ),
   'prizes of a winner': () =>
     survives(
       fc.array(deliveries.ownPrizeArbitrary, { maxLength: 2 }),

@@ -1,11 +1,10 @@
-import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import type { SceneAct } from './office-acts.ts';
 import { pickOne, pickSome, type Scene, type SceneOrder, type ToldState } from './scene.ts';
+import { makeSceneAccount, makeSceneAddress } from './scene-goals.ts';
 
 const PARCELS = 'SELECT id FROM parcels WHERE user_id = $1';
 const RETURNS = 'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.user_id = $1';
 const PRIZES = 'SELECT id FROM prizes WHERE user_id = $1';
-const BRANCHES = ['12', '3', '47'];
 const WORDS = [
   { reason: 'damaged', text: 'The screen is broken' },
   { reason: 'changed_mind', text: '' },
@@ -14,9 +13,6 @@ const WORDS = [
 /** A provider tells again until it is heard; a process that was killed is back within seconds. */
 const TRIES = 100;
 const BETWEEN_MS = 100;
-
-/** Says an address, now one and now another. */
-const makeAddress = (): object => ({ ...BRANCH_ADDRESS, branch: pickOne(BRANCHES) });
 
 /** What a buyer asks of something of theirs that `query` finds. */
 const ofOwn =
@@ -30,7 +26,7 @@ const ofOwn =
 export const sayAddress: SceneAct = async (scene, { buyer, orders }) => {
   const asked = {
     orders: (Math.random() < 0.5 ? orders : pickSome(orders)).map(({ key }) => key),
-    address: makeAddress(),
+    address: makeSceneAddress(),
   };
   scene.note('set-delivery', await scene.ask('set-delivery', asked, buyer));
 };
@@ -44,6 +40,23 @@ const askReturn: SceneAct = async (scene, { buyer, orders }) => {
 const look: SceneAct = async (scene, { buyer, orders }) => {
   const path = pickOne([`get-order/${pickOne(orders)?.key}`, 'get-addresses', 'get-prizes']) ?? '';
   scene.note('look', await scene.ask(path, undefined, buyer));
+};
+
+/** What a winner wants of a prize: to have it, or the money, whether that is offered or not. */
+const wantPrize = () =>
+  Math.random() < 0.35 ? { address: makeSceneAddress() } : { account: makeSceneAccount() };
+
+/** Some winner takes a prize, or the money: most prizes are drawn when their buyers' rounds are over. */
+const acceptPrize: SceneAct = scene => {
+  const wanted = wantPrize();
+  return scene.office('accept', async () => {
+    const [row] = await scene.database.query<{ outcome: string }>(
+      `SELECT a.outcome FROM (SELECT p.* FROM prizes p WHERE p.state = 'won' OR random() < 0.05 ORDER BY random() LIMIT 1) p,
+         accept_prize(p.id, p.user_id, $1, now()) a`,
+      [JSON.stringify('account' in wanted ? wanted.account : wanted.address)],
+    );
+    return row?.outcome;
+  });
 };
 
 /** Some winner lets a prize be shown, while it may just be forfeited. */
@@ -67,8 +80,9 @@ export const BUYER_ACTS: readonly SceneAct[] = [
   ofOwn('confirm-parcel', PARCELS),
   ofOwn('complain-of-parcel', PARCELS, () => ({ text: 'It is empty' })),
   ofOwn('complain-of-parcel', PARCELS, () => ({ text: pickOne(['It is empty', 'It is wet']) })),
-  ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
-  ofOwn('accept-prize', PRIZES, () => ({ address: makeAddress() })),
+  ofOwn('accept-prize', PRIZES, wantPrize),
+  ofOwn('accept-prize', PRIZES, wantPrize),
+  acceptPrize,
   ofOwn('confirm-prize', PRIZES),
   agreeToBeShown,
   look,

@@ -1,6 +1,7 @@
 import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { runIndependentAudit } from '../independent-audit.ts';
 import type { Scene } from './scene.ts';
+import { judgeScenePoints } from './scene-goals.ts';
 
 /** Makes every refund due that is still to be sent, as time would. */
 const MAKE_DUE = `UPDATE messages SET next_attempt_at = now() - interval '1 second', attempts = 0
@@ -67,5 +68,6 @@ export const judgeScene = async (scene: Scene): Promise<readonly string[]> => {
     ...(await runIndependentAudit(statement => scene.database.query(statement))),
     ...own,
     ...(await judgeMoney(scene)),
+    ...(await judgeScenePoints(scene.database)),
   ];
 };

@@ -10,15 +10,34 @@ import { pickOne, pickSome, type Scene, type SceneRound } from './scene.ts';
 const ORDER = 'SELECT id FROM orders WHERE external_id = $1';
 const PACK = 'SELECT k.outcome, k.parcel_id AS id FROM pack_parcel($1, $2, now()) k';
 const MOVE = `SELECT m.outcome FROM move_parcel($1, $2, 'office', now(), NULL, $3, $4, $5) m`;
-const MOVE_PRIZE = `SELECT m.outcome FROM move_prize($1, $2, 'office', now(), NULL, 'by an attack', $3, $4) m`;
+const MOVE_PRIZE = `SELECT m.outcome FROM move_prize($1, $2, 'office', now(), NULL, 'by an attack', $3, $4, $5) m`;
 const PARCELS = `SELECT DISTINCT l.parcel_id AS id FROM parcel_lines l JOIN orders o ON o.id = l.order_id
   WHERE o.external_id = ANY ($1)`;
 const RETURNS =
   'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.external_id = ANY ($1)';
 const REFUNDS =
   'SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.external_id = ANY ($1)';
-const PRIZES =
-  'SELECT p.id FROM prizes p WHERE p.state NOT IN ($$won$$, $$received$$) ORDER BY p.since LIMIT 20';
+/** Those that go on first; then those that are paid out, which some try to pay once more. */
+const PRIZES = `SELECT p.id, p.state FROM prizes p WHERE p.state NOT IN ('won', 'received', 'handed_over', 'forfeited')
+  ORDER BY p.state = 'paid_out', p.since LIMIT 20`;
+const SOME_TRANSFER = `SELECT p.reference FROM prizes p WHERE p.reference <> '' ORDER BY random() LIMIT 1`;
+const PRIZE_STEPS = [
+  'identity_confirmed',
+  'to_pack',
+  'sent',
+  'ready',
+  'came_back',
+  'handed_over',
+  'paid_out',
+];
+/** What an office usually does with a prize, whatever its winner wants. */
+const USUAL_PRIZE_STEPS: Readonly<Record<string, readonly string[]>> = {
+  accepted: ['identity_confirmed'],
+  identity_confirmed: ['to_pack', 'paid_out'],
+  to_pack: ['sent', 'ready'],
+  sent: ['came_back'],
+  ready: ['handed_over'],
+};
 /** Of any state, so that some cannot be forfeited; the newest, so that those that were just drawn can. */
 const ANY_PRIZES = 'SELECT p.id FROM prizes p ORDER BY p.since DESC LIMIT 20';
 const OF_RETURN = `SELECT t.order_id AS id, ARRAY(SELECT l.lot_id FROM return_lines l WHERE l.return_id = t.id) AS lots
@@ -135,20 +154,31 @@ const transfer: SceneAct = (scene, round) =>
     }),
   );
 
+const movePrizeTo = async (
+  tx: Queryable,
+  { id, state }: { readonly id: number; readonly state: string },
+): Promise<readonly [to: string, outcome: string | undefined]> => {
+  const usual = Math.random() < 0.85 ? USUAL_PRIZE_STEPS[state] : undefined;
+  const to = pickOne(usual ?? PRIZE_STEPS) ?? '';
+  // Now and then a number that another prize has, and mostly its transfer.
+  if (Math.random() < 0.8) numbers += 1;
+  const [paid] = Math.random() < 0.7 ? await tx.query<{ reference: string }>(SOME_TRANSFER) : [];
+  const reference = paid?.reference ?? `PRIZE-${numbers}`;
+  const isSent = to === 'sent';
+  const carried = [isSent ? 'nova-poshta' : null, isSent ? `2099${numbers}` : ''];
+  const values = [id, to, ...carried, to === 'paid_out' ? reference : ''];
+  return [to, (await tx.query<Outcome>(MOVE_PRIZE, values))[0]?.outcome];
+};
+
 const movePrize: SceneAct = scene =>
   scene.office('prize', () =>
     runOperatorTransaction(scene.database, false, async tx => {
-      const prize = pickOne(await tx.query<{ id: number }>(PRIZES));
-      const to = pickOne(['identity_confirmed', 'to_pack', 'sent', 'came_back', 'handed_over']) ?? '';
+      const prize = pickOne(await tx.query<{ id: number; state: string }>(PRIZES));
       if (prize === undefined) return undefined;
-      numbers += 1;
-      const values = [
-        prize.id,
-        to,
-        to === 'sent' ? 'nova-poshta' : null,
-        to === 'sent' ? `2099${numbers}` : '',
-      ];
-      return (await tx.query<Outcome>(MOVE_PRIZE, values))[0]?.outcome;
+      const [to, outcome] = await movePrizeTo(tx, prize);
+      const what = `prize ${to}`;
+      if (outcome === 'moved') scene.done.set(what, (scene.done.get(what) ?? 0) + 1);
+      return outcome;
     }),
   );
 
@@ -177,6 +207,9 @@ export const OFFICE_ACTS: readonly SceneAct[] = [
   moveParcel('sent'),
   moveParcel('sent'),
   moveParcel('sent'),
+  moveParcel('ready'),
+  moveParcel('ready'),
+  moveParcel('ready'),
   moveParcel('unpacked'),
   moveParcel('unpacked'),
   moveParcel('came_back'),
@@ -190,6 +223,11 @@ export const OFFICE_ACTS: readonly SceneAct[] = [
   transfer,
   transfer,
   movePrize,
+  movePrize,
+  movePrize,
+  movePrize,
+  movePrize,
+  forfeit,
   forfeit,
   forfeit,
 ];

@@ -2,6 +2,7 @@ import { makeNewOrderKey, type TestShopper } from '../../support/shops/test-shop
 import { BUYER_ACTS, PROVIDER_ACTS, sayAddress, takeBack, tellUntilHeard } from './buyer-acts.ts';
 import { OFFICE_ACTS, type SceneAct } from './office-acts.ts';
 import { pickOne, type Scene, type SceneOrder, type SceneRound } from './scene.ts';
+import { openScenePoints } from './scene-goals.ts';
 import { makeStrangerActs } from './stranger-acts.ts';
 
 const CURRENCIES = ['UAH', 'UAH', 'USD', 'EUR'];
@@ -18,7 +19,11 @@ export const makeSceneRounds = async (scene: Scene) => {
   const large: number[] = [];
   for (const price of [9_900, 49_077, 115_70, 310_000])
     large.push(await shop.lot({ amount: 1_000_000, price }));
-  let small = await shop.lot({ amount: 2, price: 20_000 });
+  /** Opens a lot that is sold out soon, and most times offers money in its prize's place. */
+  const openSmall = () =>
+    shop.lot({ amount: 2, price: 20_000, ...(Math.random() < 0.8 && { cash: 1_500_000 }) });
+  let small = await openSmall();
+  await openScenePoints(scene.database);
   const strangers = await makeStrangerActs(scene);
 
   const place = async (buyer: TestShopper): Promise<SceneOrder | null> => {
@@ -35,7 +40,7 @@ export const makeSceneRounds = async (scene: Scene) => {
       const answer = await shop.order(buyer, cart, parts).catch(() => null);
       scene.note('process-order', answer);
       if (answer?.status === 200) {
-        if (!answer.body.success) small = await shop.lot({ amount: 2, price: 20_000 });
+        if (!answer.body.success) small = await openSmall();
         return answer.body.success ? { key, placed: answer.body, lots } : null;
       }
       await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));

@@ -63,7 +63,7 @@ export const pickSome = <T>(list: readonly T[]): readonly T[] => {
 };
 
 /** Office's outcomes that changed something. */
-const EFFECTS: readonly string[] = ['packed', 'moved', 'given_back', 'forfeited'];
+const EFFECTS: readonly string[] = ['packed', 'moved', 'given_back', 'forfeited', 'accepted'];
 
 /** Makes what everybody has who acts after a purchase, on a shop that answers. */
 export const makeScene = (shop: TestShopWorld, database: Database, payments: ScenePayments): Scene => {

@@ -1,6 +1,7 @@
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import type { SceneAct } from './office-acts.ts';
 import { pickOne, type Scene } from './scene.ts';
+import { makeSceneAccount } from './scene-goals.ts';
 
 const OTHERS = `SELECT (SELECT min(p.id) FROM parcels p WHERE p.user_id = $1) AS parcel,
   (SELECT min(t.id) FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.user_id = $1) AS return,
@@ -28,6 +29,7 @@ export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneA
       ['ask-return', { order: order?.key, lots: order?.lots, reason: 'changed_mind', text: '' }, order],
       ['withdraw-return', { id: asked }, asked],
       ['accept-prize', { id: prize, address: BRANCH_ADDRESS }, prize],
+      ['accept-prize', { id: prize, account: makeSceneAccount() }, prize],
       ['confirm-prize', { id: prize }, prize],
     ];
     const [path, body, of] = pickOne(tries.filter(([, , its]) => its != null)) ?? ['', undefined, null];

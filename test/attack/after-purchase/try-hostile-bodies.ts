@@ -4,6 +4,7 @@ import { listFieldPaths, withFieldValue } from '../../support/requests/field-pat
 import { hostileFieldValues, hostileRequestBodies } from '../../support/requests/hostile-values.ts';
 import { makeSoundRequests, UNUSED_ID } from '../../support/requests/sound-requests.ts';
 import type { Scene } from './scene.ts';
+import { makeSceneAccount } from './scene-goals.ts';
 
 const CALLS = [
   'setDelivery',
@@ -17,6 +18,17 @@ const CALLS = [
   'agreeToBeShown',
   'revokeBeingShown',
 ] as const satisfies readonly ContractCallName[];
+/** The same calls with what a sound request of them does not have. */
+const FURTHER: readonly (readonly [(typeof CALLS)[number], Readonly<Record<string, unknown>>])[] = [
+  [
+    'setDelivery',
+    {
+      orders: ['TF-none'],
+      address: { kind: 'collection', recipient: 'Ada Lovelace', phone: '+380671234567', point: 'here' },
+    },
+  ],
+  ['acceptPrize', { id: UNUSED_ID, account: makeSceneAccount() }],
+];
 /** What a buyer can change after a purchase. */
 const TABLES = [
   'addresses',
@@ -53,9 +65,9 @@ export const tryHostileBodies = async (scene: Scene, url: string): Promise<numbe
     // Whoever sends far too much may be cut off while it sends.
     if (status !== 0 && (status < 400 || status >= 500)) faults.add(`${what}: ${status}`);
   };
-  for (const name of CALLS) {
+  const asked = [...CALLS.map(name => [name, sound[name] ?? {}] as const), ...FURTHER];
+  for (const [name, request] of asked) {
     const call = contractCalls[name];
-    const request = sound[name] ?? {};
     for (const way of listFieldPaths(request))
       await Promise.all(
         hostileFieldValues.map(value =>

@@ -3,8 +3,9 @@ import { groupRowsByColumns, type ShopTables } from './shop-tables.ts';
 /** The states that a parcel can come to next; none: its life is over. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   '': ['packed'],
-  packed: ['sent', 'unpacked'],
+  packed: ['sent', 'ready', 'unpacked'],
   sent: ['received', 'came_back', 'sent'],
+  ready: ['received', 'came_back', 'unpacked'],
   came_back: ['to_pack', 'unpacked'],
   to_pack: ['packed', 'unpacked'],
 };
@@ -18,6 +19,7 @@ export const recomputeParcels = (tables: ShopTables): readonly string[] => {
   const orderById = new Map(tables.orders.map(order => [order['id'], order]));
   const bought = groupRowsByColumns(tables.lines, 'order_id', 'lot_id');
   const addressOf = new Map(tables.deliveries.map(each => [each['order_id'], each['address_id']]));
+  const kindOf = new Map(tables.addresses.map(address => [address['id'], address['kind']]));
   const astray = [...linesOf.keys(), ...changesOf.keys()].filter(id => !known.has(id));
   return [
     ...astray.map(id => `there is no parcel ${id}, and something is told of it`),
@@ -38,7 +40,11 @@ export const recomputeParcels = (tables: ShopTables): readonly string[] => {
       );
       if (!isSame) problems.push(`${name} is not where its last change took it`);
       const isMarked = parcel['carrier'] !== null && parcel['tracking'] !== '';
-      if (['sent', 'received', 'came_back'].includes(parcel['state'] ?? '') !== isMarked)
+      const isCollected = kindOf.get(parcel['address_id']) === 'collection';
+      if (parcel['state'] === (isCollected ? 'sent' : 'ready'))
+        problems.push(`${name} is ${parcel['state']}, and ${isCollected ? 'is' : 'is not'} to be collected`);
+      const isCarried = ['sent', 'received', 'came_back'].includes(parcel['state'] ?? '') && !isCollected;
+      if (isCarried !== isMarked)
         problems.push(`${name} is ${parcel['state']}, and its carrier and number do not tell so`);
       const lines = linesOf.get(parcel['id'] ?? '') ?? [];
       if ((lines.length === 0) !== (parcel['state'] === 'unpacked'))
@@ -49,7 +55,7 @@ export const recomputeParcels = (tables: ShopTables): readonly string[] => {
           problems.push(`${name} has a line that its buyer has not paid`);
         if (!bought.has(`${line['order_id']}/${line['lot_id']}`))
           problems.push(`${name} has a line that is in no order`);
-        const isHeld = ['packed', 'sent'].includes(parcel['state'] ?? '');
+        const isHeld = ['packed', 'sent', 'ready'].includes(parcel['state'] ?? '');
         if (isHeld && addressOf.get(line['order_id'] ?? '') !== parcel['address_id'])
           problems.push(`${name} goes elsewhere than its order ${line['order_id']}`);
       }

@@ -1,3 +1,4 @@
+import { judgePrizeWay, listTransfersOfSeveral } from './judge-prize-way.ts';
 import { groupByKey, groupRowsByColumns, type ShopTables } from './shop-tables.ts';
 
 /** The states that a prize can come to next; none: its life is over. */
@@ -5,9 +6,10 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   '': ['won'],
   won: ['accepted', 'forfeited'],
   accepted: ['identity_confirmed', 'accepted', 'forfeited'],
-  identity_confirmed: ['to_pack', 'handed_over', 'accepted', 'forfeited'],
-  to_pack: ['sent', 'handed_over', 'accepted', 'forfeited'],
+  identity_confirmed: ['to_pack', 'handed_over', 'paid_out', 'accepted', 'forfeited'],
+  to_pack: ['sent', 'ready', 'handed_over', 'accepted', 'forfeited'],
   sent: ['received', 'came_back', 'sent'],
+  ready: ['handed_over', 'came_back', 'forfeited'],
   came_back: ['to_pack', 'accepted', 'forfeited'],
 };
 
@@ -93,7 +95,8 @@ const judgePlaces = (
 export const recomputePrizes = (tables: ShopTables): readonly string[] => {
   const { prizes, prizeChanges, tickets, entries } = tables;
   const changesOf = groupRowsByColumns(prizeChanges, 'prize_id');
-  const ownerOfAddress = new Map(tables.addresses.map(address => [address['id'], address['user_id']]));
+  const addresses = new Map(tables.addresses.map(address => [address['id'], address]));
+  const cashOf = new Map(tables.lots.map(lot => [lot['id'], lot['cash']]));
   const decided = listDecided(tables);
   const holders = new Map<string, string | null | undefined>([
     ...tickets.map(each => [`lot/${each['lot_id']}/${each['number']}`, each['user_id']] as const),
@@ -106,6 +109,7 @@ export const recomputePrizes = (tables: ShopTables): readonly string[] => {
   // Draws of before the first prize had none.
   const isAfterFirst = (at: string | null | undefined) => moments.some(first => first < BigInt(at ?? 0));
   return [
+    ...listTransfersOfSeveral(prizes),
     ...[...changesOf.keys()]
       .filter(id => !known.has(id))
       .map(id => `there is no prize ${id}, and something is told of it`),
@@ -133,18 +137,18 @@ export const recomputePrizes = (tables: ShopTables): readonly string[] => {
       }
       if (changes[0]?.['at'] !== prize['won_at']) problems.push(`${name} was won at another moment`);
       const last = changes.at(-1);
-      if (!['state', 'at', 'carrier', 'tracking'].every(column => last?.[column] === prize[column]))
+      if (
+        !['state', 'at', 'carrier', 'tracking', 'reference'].every(column => last?.[column] === prize[column])
+      )
         problems.push(`${name} is not where its last change took it`);
       const isMarked = prize['carrier'] !== null && prize['tracking'] !== '';
-      if (['sent', 'received', 'came_back'].includes(prize['state'] ?? '') !== isMarked)
+      // What nobody collected came back without ever having had a number.
+      const wasCollected = addresses.get(prize['address_id'] ?? '')?.['kind'] === 'collection';
+      const marked = wasCollected ? ['sent', 'received'] : ['sent', 'received', 'came_back'];
+      if (marked.includes(prize['state'] ?? '') !== isMarked)
         problems.push(`${name} is ${prize['state']}, and its carrier and number do not tell so`);
-      const goesTo = prize['address_id'] === null ? null : ownerOfAddress.get(prize['address_id'] ?? '');
+      problems.push(...judgePrizeWay(prize, addresses.get(prize['address_id'] ?? ''), cashOf));
       const isForfeited = prize['state'] === 'forfeited';
-      if (
-        goesTo !== (prize['state'] === 'won' ? null : prize['user_id']) &&
-        !(isForfeited && goesTo === null)
-      )
-        problems.push(`${name} is ${prize['state']}, and goes to ${goesTo}`);
       const isShown = (consentsOf.get(prize['id'] ?? '') ?? []).some(({ ended_at: ended }) =>
         ended === null ? true : BigInt(ended ?? 0) > at + MINUTE,
       );

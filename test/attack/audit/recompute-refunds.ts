@@ -220,7 +220,9 @@ export const recomputeRefunds = (tables: ShopTables): readonly string[] => {
       findings.push(`charity of line ${row['order_id']}/${row['lot_id']} is taken back without a refund`);
   }
   const packed = new Set(
-    tables.parcels.filter(parcel => parcel['state'] === 'packed').map(parcel => parcel['id']),
+    tables.parcels
+      .filter(parcel => parcel['state'] === 'packed' || parcel['state'] === 'ready')
+      .map(parcel => parcel['id']),
   );
   for (const line of tables.parcelLines) {
     // A payment is taken back whatever is packed.

@@ -17,7 +17,7 @@ const STATEMENTS = {
     ticket_amount::text, ticket_donate_amount::text, point_donate_amount::text, encode(tickets_edge, 'hex') AS edge,
     (drawn_at IS NOT NULL)::text AS drawn, to_jsonb(lots) ->> 'draw_delay_seconds' AS delay,
     (extract(epoch FROM ends_at) * 1000)::bigint::text AS ends_at, list_frozen::text AS frozen,
-    to_jsonb(lots) ->> 'offered' AS offered FROM lots ORDER BY lots.id`,
+    to_jsonb(lots) ->> 'offered' AS offered, to_jsonb(lots) ->> 'cash_alternative' AS cash FROM lots ORDER BY lots.id`,
   users: `SELECT id::text, points::text, points_reserved::text, sale_balance::text, referrer_id::text, phone, email
     FROM users ORDER BY users.id`,
   orders: `SELECT id::text, user_id::text, external_id, transaction_id, currency, ${MILLIONTHS('rate')},
@@ -25,7 +25,7 @@ const STATEMENTS = {
     holds_reservation::text AS holds, asks_address::text AS asks,
     (settled_at IS NOT NULL)::text AS settled, ${MICROSECONDS('settled_at')},
     ${MICROSECONDS('created_at')} FROM orders ORDER BY orders.id`,
-  addresses: `SELECT id::text, user_id::text FROM addresses ORDER BY addresses.id`,
+  addresses: `SELECT id::text, user_id::text, kind FROM addresses ORDER BY addresses.id`,
   deliveries: `SELECT order_id::text, user_id::text, address_id::text FROM order_deliveries d ORDER BY d.order_id`,
   parcels: `SELECT id::text, user_id::text, address_id::text, state, ${MICROSECONDS('since', 'at')}, carrier, tracking
     FROM parcels p ORDER BY p.id`,
@@ -33,8 +33,11 @@ const STATEMENTS = {
   parcelChanges: `SELECT parcel_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM parcel_changes c
     ORDER BY c.id`,
   prizes: `SELECT id::text, lot_id::text, super_id::text, place::text, number::text, user_id::text, address_id::text, state,
-    ${MICROSECONDS('won_at')}, ${MICROSECONDS('claim_until')}, ${MICROSECONDS('since', 'at')}, carrier, tracking FROM prizes p ORDER BY p.id`,
-  prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking FROM prize_changes c
+    ${MICROSECONDS('won_at')}, ${MICROSECONDS('claim_until')}, ${MICROSECONDS('since', 'at')}, carrier, tracking,
+    to_jsonb(p) ->> 'holder' AS holder, to_jsonb(p) ->> 'iban' AS iban, coalesce(to_jsonb(p) ->> 'reference', '') AS reference
+    FROM prizes p ORDER BY p.id`,
+  prizeChanges: `SELECT prize_id::text, state, ${MICROSECONDS('at')}, carrier, tracking,
+    coalesce(to_jsonb(c) ->> 'reference', '') AS reference FROM prize_changes c
     ORDER BY c.id`,
   winnerConsents: `SELECT id::text, prize_id::text, (name <> '')::text AS named, (town <> '')::text AS placed, ended_by,
     (reason <> '')::text AS explained, ${MICROSECONDS('at')}, ${MICROSECONDS('ended_at')} FROM winner_consents c ORDER BY c.id`,

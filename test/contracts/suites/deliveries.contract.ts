@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptAddress } from '../../../src/application/ports/deliveries.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { BRANCH_ADDRESS, COURIER_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BRANCH_ADDRESS, COLLECTION_ADDRESS, COURIER_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { makeUnusedOrderKey } from '../make-unused-order-key.ts';
@@ -145,6 +145,61 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       expect(await addresses()).toEqual([address]);
     });
 
+    it('what is collected has one of the shop’s points in the place of a town, in the language of whoever asks', async () => {
+      await world.registerUser();
+      const externalId = await pay();
+      const { points: offered } = await runSuccess(world.deliveries.addresses());
+      const at = offered.find(({ code }) => code === COLLECTION_ADDRESS.point);
+      for (const word of [at?.title, at?.place, at?.hours]) expect(word).toMatch(/\p{L}/u);
+      const { address } = await set([externalId], COLLECTION_ADDRESS);
+      expect(address).toEqual({ id: expect.any(Number), ...COLLECTION_ADDRESS, at });
+      expect(await addresses()).toEqual([address]);
+      expect(await deliveryOf(externalId)).toEqual({ step: 'to_pack', address, parcels: [] });
+      expect((await set([externalId], { id: address.id })).address).toEqual(address);
+
+      world.preferences.setLanguage('en');
+      const english = await runSuccess(world.deliveries.addresses());
+      const [kept] = english.addresses;
+      expect(kept).toMatchObject({
+        id: address.id,
+        at: english.points.find(({ code }) => code === at?.code),
+      });
+      expect(kept).not.toEqual(address);
+    });
+
+    it('what is collected is ready, never sent, and is received once its buyer says so', async () => {
+      await world.registerUser();
+      const externalId = await pay();
+      await set([externalId], COLLECTION_ADDRESS);
+      await world.moveParcel(externalId, 'packed');
+      await expect(world.moveParcel(externalId, 'sent')).rejects.toThrow(' to sent');
+      await world.moveParcel(externalId, 'ready');
+      const parcel = async () => (await deliveryOf(externalId))?.parcels[0];
+      const statesOf = (each: Awaited<ReturnType<typeof parcel>>) => each?.changes.map(({ state }) => state);
+      const ready = await parcel();
+      expect(ready).toMatchObject({ carrier: '', tracking: '', link: '' });
+      expect(statesOf(ready)).toEqual(['packed', 'ready']);
+      const refused = { _tag: 'Refused', message: expect.stringMatching(/\p{L}/u) };
+      expect(await runSuccess(world.deliveries.set([externalId], BRANCH_ADDRESS))).toEqual(refused);
+      const complaint = world.deliveries.complainOfParcel(ready?.id ?? 0, 'Порожня коробка');
+      expect(await runSuccess(complaint)).toEqual(refused);
+      await runSuccess(world.deliveries.confirmParcel(ready?.id ?? 0));
+      expect(statesOf(await parcel())).toEqual(['packed', 'ready', 'received']);
+    });
+
+    it('what was not collected can be sent instead', async () => {
+      await world.registerUser();
+      const externalId = await pay();
+      await set([externalId], COLLECTION_ADDRESS);
+      for (const to of ['packed', 'ready', 'came_back'] as const) await world.moveParcel(externalId, to);
+      await set([externalId], BRANCH_ADDRESS);
+      for (const to of ['to_pack', 'packed'] as const) await world.moveParcel(externalId, to);
+      await expect(world.moveParcel(externalId, 'ready')).rejects.toThrow(' to ready');
+      await world.moveParcel(externalId, 'sent');
+      const parcels = (await deliveryOf(externalId))?.parcels;
+      expect(parcels?.map(({ changes }) => changes.at(-1)?.state)).toEqual(['sent']);
+    });
+
     it('each field that is wrong is named, and an unknown kind alone', async () => {
       await world.registerUser();
       const externalId = await pay();
@@ -160,6 +215,9 @@ export const describeDeliveriesContract = (name: string, setup: ContractSetup): 
       expect(await refused({ ...BRANCH_ADDRESS, branch: 'там', phone: '+38' })).toEqual(['phone']);
       expect(await refused({ ...BRANCH_ADDRESS, branch: '12!' })).toEqual(['branch']);
       expect(await refused({ kind: 'pigeon' })).toEqual(['kind']);
+      expect(await refused({ kind: 'collection' })).toEqual(['phone', 'point', 'recipient']);
+      for (const point of ['nowhere', 'Поділ', ''])
+        expect(await refused({ ...COLLECTION_ADDRESS, point })).toEqual(['point']);
       expect(await addresses()).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPrize } from '../../../src/application/ports/deliveries.ts';
-import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT, BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';
@@ -27,7 +27,9 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
     const statesOf = ({ changes }: OwnPrize) => changes.map(({ state }) => state);
     const win = (who?: 'same') => winLonePrize(world, who);
     const accept = async (id: number, branch = '12') => {
-      const answer = await runSuccess(world.deliveries.acceptPrize(id, { ...BRANCH_ADDRESS, branch }));
+      const answer = await runSuccess(
+        world.deliveries.acceptPrize(id, { address: { ...BRANCH_ADDRESS, branch } }),
+      );
       if (answer._tag !== 'Said') throw new Error(answer.message);
       return answer.prize;
     };
@@ -35,7 +37,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
     it('a guest’s calls about prizes fail with SessionEnded', async () => {
       const failures = [
         await runFailure(world.deliveries.prizes()),
-        await runFailure(world.deliveries.acceptPrize(1, BRANCH_ADDRESS)),
+        await runFailure(world.deliveries.acceptPrize(1, { address: BRANCH_ADDRESS })),
         await runFailure(world.deliveries.confirmPrize(1)),
       ];
       expect(failures.map(({ _tag }) => _tag)).toEqual(['SessionEnded', 'SessionEnded', 'SessionEnded']);
@@ -77,7 +79,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       const { addresses } = await runSuccess(world.deliveries.addresses());
       expect(addresses).toEqual([accepted.address]);
       const again = await runSuccess(
-        world.deliveries.acceptPrize(prize.id, { id: accepted.address?.id ?? 0 }),
+        world.deliveries.acceptPrize(prize.id, { address: { id: accepted.address?.id ?? 0 } }),
       );
       expect(again).toEqual({ _tag: 'Said', prize: accepted });
       await world.movePrize(prize.id, 'identity_confirmed');
@@ -91,7 +93,9 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       await accept(prize.id, '13');
       for (const to of ['identity_confirmed', 'to_pack', 'sent'] as const)
         await world.movePrize(prize.id, to);
-      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS))).toEqual(REFUSED);
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, { address: BRANCH_ADDRESS }))).toEqual(
+        REFUSED,
+      );
       expect((await ownPrize(prize.id)).address).toMatchObject({ branch: '13' });
     });
 
@@ -146,7 +150,7 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       const second = await win('same');
       const { addresses } = await runSuccess(world.deliveries.addresses());
       const older = addresses.find(address => address.kind === 'branch' && address.branch === '1');
-      await runSuccess(world.deliveries.acceptPrize(second.prize.id, { id: older?.id ?? 0 }));
+      await runSuccess(world.deliveries.acceptPrize(second.prize.id, { address: { id: older?.id ?? 0 } }));
       const offered = await runSuccess(world.deliveries.addresses());
       expect(offered.addresses.map(address => address.kind === 'branch' && address.branch)).toEqual([
         '1',
@@ -162,13 +166,17 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       expect(await ownPrize(prize.id)).toMatchObject({ carrier: '', tracking: '', link: '' });
       await world.movePrize(prize.id, 'handed_over');
       expect(await runSuccess(world.deliveries.confirmPrize(prize.id))).toEqual(REFUSED);
-      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS))).toEqual(REFUSED);
+      expect(await runSuccess(world.deliveries.acceptPrize(prize.id, { address: BRANCH_ADDRESS }))).toEqual(
+        REFUSED,
+      );
     });
 
     it('the fields of an address that are wrong are named, and nothing is accepted', async () => {
       const { prize } = await win();
       const failure = await runFailure(
-        world.deliveries.acceptPrize(prize.id, { ...BRANCH_ADDRESS, recipient: 'Оксана', branch: '12!' }),
+        world.deliveries.acceptPrize(prize.id, {
+          address: { ...BRANCH_ADDRESS, recipient: 'Оксана', branch: '12!' },
+        }),
       );
       expect(readRefusedFieldNames(failure)).toEqual(['branch', 'recipient']);
       expect(await ownPrize(prize.id)).toEqual(prize);
@@ -180,11 +188,12 @@ export const describePrizesContract = (name: string, setup: ContractSetup): void
       const owner = world.session.getSnapshot();
       const { prize: own } = await win();
       const failures = [
-        await runFailure(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS)),
-        await runFailure(world.deliveries.acceptPrize(own.id, { id: address?.id ?? 0 })),
+        await runFailure(world.deliveries.acceptPrize(prize.id, { address: BRANCH_ADDRESS })),
+        await runFailure(world.deliveries.acceptPrize(own.id, { address: { id: address?.id ?? 0 } })),
+        await runFailure(world.deliveries.acceptPrize(prize.id, { account: BANK_ACCOUNT })),
         await runFailure(world.deliveries.confirmPrize(prize.id)),
       ];
-      expect(failures.map(({ _tag }) => _tag)).toEqual(['NotFound', 'NotFound', 'NotFound']);
+      expect(failures.map(({ _tag }) => _tag)).toEqual(['NotFound', 'NotFound', 'NotFound', 'NotFound']);
       expect(await prizes()).toEqual([own]);
       world.session.set(owner);
       expect((await ownPrize(prize.id)).address).toEqual(address);

@@ -124,7 +124,7 @@ export const describeWinnersContract = (name: string, setup: ContractSetup): voi
         const { stage, handedOver } = await drawOf(lotId);
         stages.push([stage, handedOver]);
       };
-      await runSuccess(world.deliveries.acceptPrize(prize.id, BRANCH_ADDRESS));
+      await runSuccess(world.deliveries.acceptPrize(prize.id, { address: BRANCH_ADDRESS }));
       for (const to of [
         'identity_confirmed',
         'to_pack',

@@ -1,3 +1,4 @@
+import { bankAccountRules } from '../../laws/rules/bank-account-rules.ts';
 import { chanceRules } from '../../laws/rules/chance-rules.ts';
 import { drawForfeitRules } from '../../laws/rules/draw-forfeit-rules.ts';
 import { drawLogForfeitRules } from '../../laws/rules/draw-log-forfeit-rules.ts';
@@ -23,6 +24,7 @@ tryRules([
   ...merkleTreeRules,
   ...prizeRules,
   ...prizeClaimRules,
+  ...bankAccountRules,
   ...shownWinnerRules,
   ...winnerRules,
 ]);

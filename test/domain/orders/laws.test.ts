@@ -1,5 +1,6 @@
 import { checkoutRules } from '../../laws/rules/checkout-rules.ts';
 import { deliveryRules } from '../../laws/rules/delivery-rules.ts';
+import { deliveryWayRules } from '../../laws/rules/delivery-way-rules.ts';
 import { orderPaymentRules } from '../../laws/rules/order-payment-rules.ts';
 import { parcelRules } from '../../laws/rules/parcel-rules.ts';
 import { paymentNoticeRules } from '../../laws/rules/payment-notice-rules.ts';
@@ -13,6 +14,7 @@ import { tryRules } from '../try-rules.ts';
 tryRules([
   ...checkoutRules,
   ...deliveryRules,
+  ...deliveryWayRules,
   ...parcelRules,
   ...paymentNoticeRules,
   ...orderPaymentRules,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
 import {
   canChangeDeliveryAddress,
   canParcelMove,
@@ -18,14 +19,15 @@ import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 const stateArbitrary = fc.constantFrom(...PARCEL_STATES);
 
 /** The arbitrary of what somebody tries with a parcel, one after another; what it is then follows from the moves. */
+const wayArbitrary = fc.constantFrom<DeliveryWay>('sent', 'collected');
 const attemptsArbitrary = fc.array(stateArbitrary, { maxLength: 30 });
 
-/** Makes the changes of a parcel with which all of this was tried, a millisecond apart. */
-const live = (attempts: readonly ParcelState[]): readonly ParcelChange[] => {
+/** Makes the changes of a parcel that goes a way, with which all of this was tried, a millisecond apart. */
+const live = (attempts: readonly ParcelState[], way: DeliveryWay): readonly ParcelChange[] => {
   const changes: ParcelChange[] = [{ state: 'packed', at: 0 }];
   for (const [at, state] of attempts.entries()) {
     const last = changes.at(-1)?.state ?? 'packed';
-    if (canParcelMove(last, state)) changes.push({ state, at: at + 1 });
+    if (fitsWay(state, way) && canParcelMove(last, state)) changes.push({ state, at: at + 1 });
   }
   return changes;
 };
@@ -36,20 +38,27 @@ const lifeRule: ShopRule = {
   title: 'The life of a parcel',
   source: 'docs/behaviour.md#parcels',
   formula:
-    'begins packed; packed → sent → received, or sent → came_back → to_pack → packed again; sent → sent with its right number; packed, came_back or to_pack → unpacked; shown are the steps since it was last to be packed, each once, and those to come',
+    'begins packed; packed → sent → received, or packed → ready → received where it is collected; sent or ready → came_back → to_pack → packed again; sent → sent with its right number; packed, came_back or to_pack → unpacked; shown are the steps since it was last to be packed, each once, and those to come',
   code: ['orders/parcel-life.ts#canParcelMove', 'orders/parcel-life.ts#listParcelSteps'],
   edges: [
     makeRuleEdge('a parcel that was just packed has two steps to come', () =>
-      assert.deepEqual(listParcelSteps([{ state: 'packed', at: 5 }]), [
+      assert.deepEqual(listParcelSteps([{ state: 'packed', at: 5 }], 'sent'), [
         { state: 'packed', at: 5 },
         { state: 'sent', at: null },
         { state: 'received', at: null },
       ]),
     ),
+    makeRuleEdge('one that is collected is ready in the place of sent', () =>
+      assert.deepEqual(statesOf(listParcelSteps([{ state: 'packed', at: 5 }], 'collected')), [
+        'packed',
+        'ready',
+        'received',
+      ]),
+    ),
     makeRuleEdge('a parcel that came back ends there, until it is to go out again', () => {
-      const back = live(['sent', 'came_back']);
-      assert.deepEqual(statesOf(listParcelSteps(back)), ['packed', 'sent', 'came_back']);
-      const again = listParcelSteps([...back, { state: 'to_pack', at: 9 }]);
+      const back = live(['sent', 'came_back'], 'sent');
+      assert.deepEqual(statesOf(listParcelSteps(back, 'sent')), ['packed', 'sent', 'came_back']);
+      const again = listParcelSteps([...back, { state: 'to_pack', at: 9 }], 'sent');
       assert.deepEqual(statesOf(again), ['to_pack', 'packed', 'sent', 'received']);
       assert.deepEqual(
         again.map(({ at }) => at),
@@ -57,15 +66,15 @@ const lifeRule: ShopRule = {
       );
     }),
     makeRuleEdge('a parcel that nothing is known of has no steps', () =>
-      assert.deepEqual(listParcelSteps([]), []),
+      assert.deepEqual(listParcelSteps([], 'sent'), []),
     ),
   ],
   laws: [
     ruleLaw(
       'forward-only',
       'never comes to a state twice in its way unless it came back in between or is sent with its right number, and stays received or unpacked',
-      fc.property(attemptsArbitrary, attempts => {
-        const states = statesOf(live(attempts));
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, way) => {
+        const states = statesOf(live(attempts, way));
         for (const last of ['received', 'unpacked'] as const) {
           const end = states.indexOf(last);
           assert.ok(end === -1 || end === states.length - 1);
@@ -94,9 +103,9 @@ const lifeRule: ShopRule = {
     ruleLaw(
       'steps',
       'shows a path of the moves: first what it came to, in order, then what is to come, to one of the ends',
-      fc.property(attemptsArbitrary, attempts => {
-        const changes = live(attempts);
-        const steps = listParcelSteps(changes);
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, goesBy) => {
+        const changes = live(attempts, goesBy);
+        const steps = listParcelSteps(changes, goesBy);
         const done = steps.filter(({ at }) => at !== null);
         const way = changes.slice(changes.findLastIndex(({ state }) => state === 'to_pack'));
         const all = changes.some(({ state }) => state === 'to_pack') ? way : changes;
@@ -106,7 +115,7 @@ const lifeRule: ShopRule = {
         assert.equal(new Set(statesOf(steps)).size, steps.length);
         for (const [at, { state }] of steps.entries()) {
           const next = steps[at + 1];
-          if (next !== undefined) assert.ok(canParcelMove(state, next.state));
+          if (next !== undefined) assert.ok(canParcelMove(state, next.state) && fitsWay(next.state, goesBy));
         }
         assert.ok(['received', 'came_back', 'unpacked'].includes(steps.at(-1)?.state ?? ''));
       }),
@@ -119,7 +128,7 @@ const addressRule: ShopRule = {
   title: 'Until when an address can be changed',
   source: 'docs/behaviour.md#where-it-goes',
   formula:
-    'while no parcel of the order is packed or sent, and a line of it is in none, or in one that is back or to be packed again',
+    'while no parcel of the order is packed, sent or ready to be collected, and a line of it is in none, or in one that is back or to be packed again',
   code: ['orders/parcel-life.ts#canChangeDeliveryAddress'],
   edges: [
     makeRuleEdge('an order without a parcel can go elsewhere', () =>
@@ -137,7 +146,7 @@ const addressRule: ShopRule = {
       'one-holds-all',
       'is held by any parcel that goes out, whatever the others do, and else by nothing but that all has come',
       fc.property(fc.array(stateArbitrary), fc.boolean(), (states, hasLinesLeft) => {
-        const goesOut = states.includes('packed') || states.includes('sent');
+        const goesOut = states.some(state => ['packed', 'sent', 'ready'].includes(state));
         const waits = hasLinesLeft || states.includes('came_back') || states.includes('to_pack');
         assert.equal(canChangeDeliveryAddress({ states, hasLinesLeft }), !goesOut && waits);
       }),

@@ -4,6 +4,7 @@ import {
   cleanPersonalLine,
   cleanPersonalName,
   cleanPersonalText,
+  hasSurname,
   LONGEST_PERSONAL_NAME,
   MOST_MARKS_ON_LETTER,
   personalNameProblem,
@@ -23,7 +24,11 @@ const nameRule: ShopRule = {
   source: 'docs/behaviour.md#names-and-other-words-of-people',
   formula:
     'a first name is not blank; either name has at most 64 letters, marks on them aside, is of whole letters (NFC), with one blank between words, and as law personal-text has it; a name that is not is refused, never cut',
-  code: ['accounts/personal-text.ts#personalNameProblem', 'accounts/personal-text.ts#cleanPersonalName'],
+  code: [
+    'accounts/personal-text.ts#personalNameProblem',
+    'accounts/personal-text.ts#cleanPersonalName',
+    'accounts/personal-text.ts#hasSurname',
+  ],
   edges: [
     makeRuleEdge('64 letters are accepted, 65 are not; marks do not count', () => {
       const names = ['я'.repeat(64), 'я'.repeat(65), 'क्'.repeat(64), '😀'.repeat(64)];
@@ -32,6 +37,14 @@ const nameRule: ShopRule = {
     makeRuleEdge('apostrophes of each kind, hyphens, dots and diacritics belong to names', () => {
       for (const name of ["Мар'яна", 'Мар’яна', 'Марʼяна', 'Нечуй-Левицький', 'O’Brien Jr.', 'Żółć', 'Huyền'])
         assert.equal(personalNameProblem(name), null, name);
+    }),
+    makeRuleEdge('a name with a surname has two words at least, and a dash is none', () => {
+      assert.deepEqual(['Оксана Коваль', 'Оксана', 'Оксана -', ''].map(hasSurname), [
+        true,
+        false,
+        false,
+        false,
+      ]);
     }),
     makeRuleEdge('a name that was typed in parts of letters is kept in whole ones', () => {
       assert.equal(personalNameProblem('Андріи\u0306'), null);

@@ -10,16 +10,19 @@ import {
   type PrizeState,
   rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
+import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const stateArbitrary = fc.constantFrom(...PRIZE_STATES);
 const attemptsArbitrary = fc.array(stateArbitrary, { maxLength: 40 });
+const wayArbitrary = fc.constantFrom<DeliveryWay>('sent', 'collected', 'paid-out');
 
-/** Makes the changes of a prize with which all of this was tried, a millisecond apart. */
-const live = (attempts: readonly PrizeState[]): readonly PrizeChange[] => {
+/** Makes the changes of a prize that goes a way, with which all of this was tried, a millisecond apart. */
+const live = (attempts: readonly PrizeState[], way: DeliveryWay): readonly PrizeChange[] => {
   const changes: PrizeChange[] = [{ state: 'won', at: 0 }];
   for (const [at, state] of attempts.entries())
-    if (canPrizeMove(changes.at(-1)?.state ?? 'won', state)) changes.push({ state, at: at + 1 });
+    if (fitsWay(state, way) && canPrizeMove(changes.at(-1)?.state ?? 'won', state))
+      changes.push({ state, at: at + 1 });
   return changes;
 };
 const statesOf = (steps: readonly { readonly state: PrizeState }[]) => steps.map(({ state }) => state);
@@ -29,11 +32,11 @@ const lifeRule: ShopRule = {
   title: 'The life of a prize',
   source: 'docs/behaviour.md#prizes',
   formula:
-    'won → accepted → identity_confirmed → to_pack → sent → received, or sent → came_back → to_pack again; sent → sent with its right number; identity_confirmed or to_pack → handed_over in person; accepted, identity_confirmed, to_pack or came_back → accepted with another address; what was neither sent nor handed over, or came back → forfeited; shown is each step that it came to, with its last day, and those to come by parcel, none where it came back or is forfeited',
+    'won → accepted → identity_confirmed → to_pack → sent → received, or sent or ready → came_back → to_pack again; sent → sent with its right number; to_pack → ready where it is collected; identity_confirmed, to_pack or ready → handed_over in person; identity_confirmed → paid_out where its winner takes the money; accepted, identity_confirmed, to_pack or came_back → accepted with another address or for the money, or so that its account can be changed; what was not sent, handed over or paid out, or came back → forfeited; shown is each step that it came to, with its last day, and those to come by its way, none where it came back or is forfeited',
   code: ['draws/prize-life.ts#canPrizeMove', 'draws/prize-life.ts#listPrizeSteps'],
   edges: [
     makeRuleEdge('a prize that was just won has all steps to come', () =>
-      assert.deepEqual(listPrizeSteps([{ state: 'won', at: 5 }]), [
+      assert.deepEqual(listPrizeSteps([{ state: 'won', at: 5 }], 'sent'), [
         { state: 'won', at: 5 },
         ...['accepted', 'identity_confirmed', 'to_pack', 'sent', 'received'].map(state => ({
           state,
@@ -43,9 +46,9 @@ const lifeRule: ShopRule = {
     ),
     makeRuleEdge('one that came back is sent again, and ends once', () => {
       const way = ['accepted', 'identity_confirmed', 'to_pack', 'sent', 'came_back'] as const;
-      const back = listPrizeSteps(live(way));
+      const back = listPrizeSteps(live(way, 'sent'), 'sent');
       assert.deepEqual(statesOf(back), ['won', ...way]);
-      const steps = listPrizeSteps(live([...way, 'to_pack']));
+      const steps = listPrizeSteps(live([...way, 'to_pack'], 'sent'), 'sent');
       assert.deepEqual(statesOf(steps), [
         'won',
         'accepted',
@@ -62,31 +65,36 @@ const lifeRule: ShopRule = {
     makeRuleEdge('one whose number was put right is sent since then', () => {
       const way = ['accepted', 'identity_confirmed', 'to_pack', 'sent', 'sent'] as const;
       assert.deepEqual(
-        listPrizeSteps(live(way)).map(({ at }) => at),
+        listPrizeSteps(live(way, 'sent'), 'sent').map(({ at }) => at),
         [0, 1, 2, 3, 5, null],
       );
     }),
     makeRuleEdge('one that was handed over has nothing to come', () =>
-      assert.deepEqual(statesOf(listPrizeSteps(live(['accepted', 'identity_confirmed', 'handed_over']))), [
-        'won',
-        'accepted',
-        'identity_confirmed',
-        'handed_over',
-      ]),
+      assert.deepEqual(
+        statesOf(listPrizeSteps(live(['accepted', 'identity_confirmed', 'handed_over'], 'sent'), 'sent')),
+        ['won', 'accepted', 'identity_confirmed', 'handed_over'],
+      ),
     ),
+    makeRuleEdge('one that is collected, and one whose money is taken, have steps of their own', () => {
+      const stepsOf = (way: DeliveryWay) => statesOf(listPrizeSteps(live(['accepted'], way), way));
+      const begin = ['won', 'accepted', 'identity_confirmed'];
+      assert.deepEqual(stepsOf('collected'), [...begin, 'to_pack', 'ready', 'handed_over']);
+      assert.deepEqual(stepsOf('paid-out'), [...begin, 'paid_out']);
+    }),
     makeRuleEdge('nobody skips who the winner is', () => {
-      for (const to of ['to_pack', 'sent', 'handed_over'] as const) assert.ok(!canPrizeMove('accepted', to));
-      assert.deepEqual(listPrizeSteps([]), []);
+      for (const to of ['to_pack', 'sent', 'handed_over', 'paid_out'] as const)
+        assert.ok(!canPrizeMove('accepted', to));
+      assert.deepEqual(listPrizeSteps([], 'sent'), []);
     }),
   ],
   laws: [
     ruleLaw(
       'forward-only',
-      'goes back only to be accepted with another address, sent with its right number, or packed where it came back, and stays received or handed over',
-      fc.property(attemptsArbitrary, attempts => {
-        const states = statesOf(live(attempts));
+      'goes back only to be accepted with another address, sent with its right number, or packed where it came back, and stays received, handed over or paid out',
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, way) => {
+        const states = statesOf(live(attempts, way));
         for (const [at, state] of states.entries()) {
-          if (state === 'received' || state === 'handed_over') assert.equal(at, states.length - 1);
+          if (['received', 'handed_over', 'paid_out'].includes(state)) assert.equal(at, states.length - 1);
           const before = states[at - 1];
           if (before === undefined || PRIZE_STATES.indexOf(state) > PRIZE_STATES.indexOf(before)) continue;
           assert.ok(
@@ -99,11 +107,11 @@ const lifeRule: ShopRule = {
     ),
     ruleLaw(
       'confirmed-last',
-      'is never sent or handed over unless the winner was confirmed after the last acceptance',
-      fc.property(attemptsArbitrary, attempts => {
-        const states = statesOf(live(attempts));
+      'is never sent, ready, handed over or paid out unless the winner was confirmed after the last acceptance',
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, way) => {
+        const states = statesOf(live(attempts, way));
         for (const [at, state] of states.entries())
-          if (state === 'sent' || state === 'handed_over')
+          if (['sent', 'ready', 'handed_over', 'paid_out'].includes(state))
             assert.ok(states.slice(states.lastIndexOf('accepted', at), at).includes('identity_confirmed'));
       }),
     ),
@@ -125,16 +133,16 @@ const lifeRule: ShopRule = {
     ruleLaw(
       'steps',
       'shows a path of the moves: first what it came to, each once, then what is to come, to one of the ends; nothing where it came back',
-      fc.property(attemptsArbitrary, attempts => {
-        const changes = live(attempts);
-        const steps = listPrizeSteps(changes);
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, way) => {
+        const changes = live(attempts, way);
+        const steps = listPrizeSteps(changes, way);
         const done = steps.filter(({ at }) => at !== null);
         assert.deepEqual(steps.slice(0, done.length), done);
         assert.deepEqual(done.at(-1), changes.at(-1));
         assert.equal(new Set(statesOf(steps)).size, steps.length);
         for (const [at, { state }] of steps.entries()) {
           const next = steps[at + 1];
-          if (next !== undefined) assert.ok(canPrizeMove(state, next.state));
+          if (next !== undefined) assert.ok(canPrizeMove(state, next.state) && fitsWay(next.state, way));
         }
         const last = steps.at(-1)?.state ?? 'won';
         assert.ok(last === 'came_back' ? done.length === steps.length : PRIZE_MOVES[last].length === 0);
@@ -147,21 +155,30 @@ const addressRule: ShopRule = {
   id: 'prize-address',
   title: 'Until when a winner says where a prize goes',
   source: 'docs/behaviour.md#prizes',
-  formula: 'from when it is accepted until it is sent or handed over, and where it came back',
+  formula:
+    'from when it is accepted until it is sent, ready or handed over, the money until who its winner is is confirmed, and where it came back',
   code: ['draws/prize-life.ts#canChangePrizeAddress'],
   edges: [
-    makeRuleEdge('one that came back can go elsewhere', () => {
-      for (const state of ['came_back', 'to_pack'] as const) assert.ok(canChangePrizeAddress(state));
-    }),
+    makeRuleEdge(
+      'one that came back can go elsewhere, one that waits to be collected, or is being paid, can not',
+      () => {
+        for (const state of ['came_back', 'to_pack'] as const)
+          assert.ok(canChangePrizeAddress(state, 'collected'));
+        assert.ok(!canChangePrizeAddress('ready', 'collected'));
+        assert.ok(canChangePrizeAddress('accepted', 'paid-out'));
+        assert.ok(!canChangePrizeAddress('identity_confirmed', 'paid-out'));
+      },
+    ),
   ],
   laws: [
     ruleLaw(
       'while-here',
       'is so between its acceptance and its way, and when it is back',
-      fc.property(stateArbitrary, state =>
+      fc.property(stateArbitrary, wayArbitrary, (state, way) =>
         assert.equal(
-          canChangePrizeAddress(state),
-          !['won', 'sent', 'received', 'handed_over', 'forfeited'].includes(state),
+          canChangePrizeAddress(state, way),
+          !['won', 'sent', 'ready', 'received', 'handed_over', 'paid_out', 'forfeited'].includes(state) &&
+            (way !== 'paid-out' || state === 'accepted' || state === 'came_back'),
         ),
       ),
     ),
@@ -173,7 +190,7 @@ const orderRule: ShopRule = {
   title: 'Which of somebody’s prizes come first',
   source: 'docs/behaviour.md#prizes',
   formula:
-    'those that wait to be accepted, then those on their way, then those that are received, handed over or forfeited',
+    'those that wait to be accepted, then those on their way, then those that are received, handed over, paid out or forfeited',
   code: ['draws/prize-life.ts#rankPrize'],
   edges: [
     makeRuleEdge('one that waits comes before one that came back, and that before one that is over', () =>
@@ -187,8 +204,8 @@ const orderRule: ShopRule = {
     ruleLaw(
       'never-back',
       'never comes before where it was, whatever becomes of a prize',
-      fc.property(attemptsArbitrary, attempts => {
-        const ranks = live(attempts).map(({ state }) => rankPrize(state));
+      fc.property(attemptsArbitrary, wayArbitrary, (attempts, way) => {
+        const ranks = live(attempts, way).map(({ state }) => rankPrize(state));
         assert.deepEqual(
           ranks,
           ranks.toSorted((a, b) => a - b),

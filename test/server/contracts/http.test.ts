@@ -4,6 +4,7 @@ import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/co
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
+import { describePrizeChoicesContract } from '../../contracts/suites/prize-choices.contract.ts';
 import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { describeWinnersContract } from '../../contracts/suites/winners.contract.ts';
@@ -12,6 +13,7 @@ import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
+import { putCollectionPoint } from '../../support/shops/put-collection-point.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
@@ -24,6 +26,7 @@ const passed = { now: Date.now() };
 const setUpServer = async () => {
   server ??= startTestServer({ sample: true });
   const { url, context } = await server;
+  await putCollectionPoint(context.database);
   return makeHttpWorld(url, {
     offerLot: async (id, offered) => {
       await context.database.query('UPDATE lots SET offered = $2 WHERE id = $1', [id, offered]);
@@ -61,12 +64,17 @@ const setUpLimited = async () => {
 const setUpPassing = async () => {
   passing ??= startTestServer({ sample: true, now: () => passed.now });
   const { url, context } = await passing;
+  await putCollectionPoint(context.database);
   return makeHttpWorld(url, {
     passTo: async moment => {
       passed.now = moment;
       await runDueDraws(context);
     },
-    loneLot: async () => (await makeTestShopWorld({ url, context })).lot({ amount: 1 }),
+    loneLot: async cash =>
+      (await makeTestShopWorld({ url, context })).lot({
+        amount: 1,
+        ...(cash !== undefined && { cash: Number(cash) }),
+      }),
     movePrize: async (id, to) => movePrizeByOffice(context, id, to),
   });
 };
@@ -81,4 +89,5 @@ describeAllContracts('HTTP and the server', setUpServer);
 describePhoneLimitsContract('HTTP and the server', setUpLimited);
 describeSuperDrawsContract('HTTP and the server', setUpPassing);
 describePrizesContract('HTTP and the server', setUpPassing);
+describePrizeChoicesContract('HTTP and the server', setUpPassing);
 describeWinnersContract('HTTP and the server', setUpPassing);

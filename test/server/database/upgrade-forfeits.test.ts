@@ -7,10 +7,20 @@ import { runIndependentAudit } from '../../attack/independent-audit.ts';
 import { readDatabaseDefinitions } from '../../support/database/database-definitions.ts';
 import { type PrizeDesk, startPrizeDesk } from '../../support/shops/prize-desk.ts';
 
-const MIGRATION = '017-forfeits.sql';
-
-/** Takes a database back to what it was before the migration; whatever guarded its prizes then knew no place and no number. */
+/** Takes a database back to what it was before the migrations; what guarded its rows then knew of none of their columns. */
 const GO_BACK = `
+  DROP TRIGGER lots_promises ON lots;
+  DROP TRIGGER prize_is_announced ON prizes;
+  ALTER TABLE lots DROP cash_alternative;
+  ALTER TABLE prizes DROP CONSTRAINT prizes_accepted, DROP CONSTRAINT prizes_paid_out, DROP CONSTRAINT prizes_money,
+    DROP holder, DROP iban, DROP reference,
+    ADD CONSTRAINT prizes_accepted CHECK ((state = 'won') = (address_id IS NULL));
+  ALTER TABLE prize_changes DROP reference;
+  DROP INDEX parcels_ready;
+  ALTER TABLE addresses DROP digest, DROP CONSTRAINT addresses_fields_check, DROP point, ALTER city DROP DEFAULT;
+  ALTER TABLE addresses ADD digest text NOT NULL GENERATED ALWAYS AS (md5(kind || recipient || city || branch)) STORED,
+    ADD CONSTRAINT addresses_fields_check CHECK (kind IN ('branch', 'courier'));
+  DROP TABLE collection_points;
   DROP TRIGGER prizes_kept ON prizes;
   DROP INDEX prizes_current, prizes_current_super;
   ALTER TABLE prizes DROP CONSTRAINT prizes_of_lot, DROP CONSTRAINT prizes_of_super, DROP place, DROP number,
@@ -23,8 +33,8 @@ const GO_BACK = `
     CHECK (round IS NULL OR (state = 'without_winner') = (void_count = tickets));
   ALTER TABLE super_draws DROP CONSTRAINT super_draws_nobody, ADD CONSTRAINT super_draws_nobody
     CHECK (round IS NULL OR (state = 'without_winner') = (void_count = tickets));
-  DELETE FROM schema_migrations WHERE name = '${MIGRATION}';
-  DELETE FROM schema_functions WHERE name = 'keep_prize.sql'`;
+  DELETE FROM schema_migrations WHERE name >= '017';
+  DELETE FROM schema_functions WHERE name IN ('keep_prize.sql', 'announce_prize.sql', 'keep_lot_promises.sql')`;
 
 const GIVEN_UP = new Error('given up');
 

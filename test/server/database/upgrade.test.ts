@@ -160,10 +160,10 @@ const inSchemaOfItsOwn = async (work: (tx: Queryable, migrate: Migrate) => Promi
 const functionsWithout = (later: RegExp): readonly Migration[] =>
   readSqlFunctions().filter(({ text }) => !later.test(text));
 const OF_RELEASED = functionsWithout(
-  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|order_deliveries d WHERE d.order_id = o.id\)|together)|RETURNS addresses/,
+  /collection_points|cash_alternative|address_json|refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|ON (addresses|order_deliveries|parcel|prize)|FROM (order_lines n LEFT JOIN parcel_lines|order_deliveries d WHERE d.order_id = o.id\)|together)|RETURNS addresses/,
 );
 const OF_ELEVENTH = functionsWithout(
-  /refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|NEW\.place/,
+  /collection_points|cash_alternative|iban|refund_lines|refunds%ROWTYPE|return_lines|returns%ROWTYPE|ON (refund|return|winner)|NEW\.place/,
 );
 
 /** Two prizes of before prizes came back: one is sent again after it was to be packed again, the other one never was. */

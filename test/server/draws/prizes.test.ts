@@ -10,10 +10,11 @@ import {
   type PrizeState,
   rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
-import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
+import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
+import { BANK_ACCOUNT, BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
-import type { TestShopper } from '../../support/shops/test-shop-world.ts';
+import type { TestLotParts, TestShopper } from '../../support/shops/test-shop-world.ts';
 
 const RACES = 10;
 
@@ -27,14 +28,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-const win = async () => {
+const win = async (parts: TestLotParts = {}) => {
   const winner = await shop.shopper();
-  return { winner, ...(await prizes.won(winner)) };
+  return { winner, ...(await prizes.won(winner, parts)) };
 };
 const accept = (who: TestShopper, id: number, branch = '12', language = 'uk') =>
   shop.call<Answer>('accept-prize', { id, address: { ...BRANCH_ADDRESS, branch } }, who, {
     'Accept-Language': language,
   });
+/** What a winner can want, each time anew: an address, a recipient at a point, a holder of the account. */
+const acceptBy = {
+  accept: (who: TestShopper, id: number, n: number) => accept(who, id, String(n)),
+  collect: (who: TestShopper, id: number, n: number) =>
+    shop.call<Answer>(
+      'accept-prize',
+      { id, address: { ...COLLECTION_ADDRESS, recipient: `Ко Валь ${n}` } },
+      who,
+    ),
+  money: (who: TestShopper, id: number, n: number) =>
+    shop.call<Answer>('accept-prize', { id, account: { ...BANK_ACCOUNT, holder: `Ко Валь ${n}` } }, who),
+};
 const confirm = (who: TestShopper, id: number) => shop.call<Answer>('confirm-prize', { id }, who);
 const changesOf = async (id: number) =>
   (await shop.rows('SELECT state, by FROM prize_changes WHERE prize_id = $1 ORDER BY id', id)).map(
@@ -43,12 +56,13 @@ const changesOf = async (id: number) =>
 const moveByOffice = async (id: number, to: string, number = `2099${id}`, reason = '') => {
   const carried = to === 'sent' ? ['nova-poshta', number] : [null, ''];
   const [row] = await shop.rows(
-    `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6) m`,
+    `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6, $7) m`,
     id,
     to,
     new Date((shop.clock.now += 1000)),
     reason,
     ...carried,
+    to === 'paid_out' ? `T-${id}` : '',
   );
   return row?.['outcome'];
 };
@@ -134,7 +148,8 @@ describe('the database keeps prizes', () => {
   test('its moves, its order and until when an address is said are the domain’s', async () => {
     const pairs = PRIZE_STATES.flatMap(from => PRIZE_STATES.map(to => ({ from, to })));
     const judged = await shop.rows(
-      `SELECT can_prize_move(v.from, v.to) AS moves, can_change_prize_address(v.from) AS address,
+      `SELECT can_prize_move(v.from, v.to) AS moves, can_change_prize_address(v.from, false) AS address,
+         can_change_prize_address(v.from, true) AS account,
          rank_prize(v.from) AS rank
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS v ("from", "to", n) ORDER BY n`,
       pairs.map(({ from }) => from),
@@ -143,7 +158,8 @@ describe('the database keeps prizes', () => {
     expect(judged).toEqual(
       pairs.map(({ from, to }) => ({
         moves: canPrizeMove(from, to),
-        address: canChangePrizeAddress(from),
+        address: canChangePrizeAddress(from, 'sent'),
+        account: canChangePrizeAddress(from, 'paid-out'),
         rank: rankPrize(from),
       })),
     );
@@ -151,11 +167,13 @@ describe('the database keeps prizes', () => {
 
   test('its rules hold whatever winner and office try, one after another', async () => {
     const tries = fc.array(
-      fc.constantFrom<(PrizeState | 'confirm' | 'accept' | 'repeat' | 'correct')[]>(
+      fc.constantFrom<(PrizeState | 'confirm' | 'accept' | 'collect' | 'money' | 'repeat' | 'correct')[]>(
         // What is forfeited is drawn again (forfeits.test.ts).
         ...PRIZE_STATES.filter(state => state !== 'forfeited'),
         'confirm',
         'accept',
+        'collect',
+        'money',
         'repeat',
         'correct',
       ),
@@ -163,18 +181,23 @@ describe('the database keeps prizes', () => {
     );
     await fc.assert(
       fc.asyncProperty(tries, async attempts => {
-        const { winner, id } = await win();
+        const { winner, id } = await win({ cash: 100_000 });
         let state: PrizeState = 'won';
+        let way: DeliveryWay = 'sent';
         const path = ['won by shop'];
-        // Of the last sending.
+        // Of the last sending, and whether the prize has it still.
         let number: string | null = null;
+        let isMarked = false;
         for (const [n, attempt] of attempts.entries()) {
-          if (attempt === 'accept') {
-            const canSay = state === 'won' || canChangePrizeAddress(state);
-            const { body } = await accept(winner, id, String(20 + n));
+          if (attempt === 'accept' || attempt === 'collect' || attempt === 'money') {
+            const canSay = state === 'won' || canChangePrizeAddress(state, way);
+            const { body } = await acceptBy[attempt](winner, id, 20 + n);
             expect(body.success).toBe(canSay);
-            if (canSay) path.push('accepted by winner');
-            if (canSay) state = 'accepted';
+            if (!canSay) continue;
+            path.push('accepted by winner');
+            state = 'accepted';
+            way = ({ accept: 'sent', collect: 'collected', money: 'paid-out' } as const)[attempt];
+            isMarked = false;
           } else if (attempt === 'confirm') {
             const isNew = state === 'sent';
             const { body } = await confirm(winner, id);
@@ -185,31 +208,37 @@ describe('the database keeps prizes', () => {
             // As a command that is run once more, or late: whatever it was sent with before goes out no second time.
             const wasSent = number !== null;
             const outcome = await moveByOffice(id, 'sent', number ?? `${id}-FIRST`);
-            const isThere = wasSent && ['sent', 'received', 'came_back'].includes(state);
+            const isThere = isMarked && ['sent', 'received', 'came_back'].includes(state);
             if (isThere) expect(outcome).toBe('already');
             else if (state !== 'to_pack') expect(outcome).toBe('no_move');
+            else if (way !== 'sent') expect(outcome).toBe('other_way');
             else if (wasSent) expect(outcome).toBe('sent_before');
             else {
               expect(outcome).toBe('moved');
               path.push('sent by office');
-              [state, number] = ['sent', `${id}-FIRST`];
+              [state, number, isMarked] = ['sent', `${id}-FIRST`, true];
             }
           } else if (attempt === 'correct' || attempt === 'sent') {
             const canMove = state === 'to_pack' || (state === 'sent' && attempt === 'correct');
             const typed = `${id}-${n}`;
             const outcome = await moveByOffice(id, 'sent', typed, attempt === 'correct' ? 'a slip' : '');
-            expect(outcome).toBe(canMove ? 'moved' : 'no_move');
-            if (canMove) {
+            expect(outcome).toBe(canMove ? (way === 'sent' ? 'moved' : 'other_way') : 'no_move');
+            if (canMove && way === 'sent') {
               path.push('sent by office');
-              [state, number] = ['sent', typed];
+              [state, number, isMarked] = ['sent', typed, true];
             }
           } else {
-            // Only the winner accepts.
+            // Only the winner accepts; the office opens an account without a reason for none.
             const canMove = attempt !== 'accepted' && canPrizeMove(state, attempt);
+            const fits = fitsWay(attempt, way);
             const outcome = await moveByOffice(id, attempt);
-            expect(outcome).toBe(attempt === state ? 'already' : canMove ? 'moved' : 'no_move');
-            if (canMove) path.push(`${attempt} by office`);
-            if (canMove) state = attempt;
+            expect(outcome).toBe(
+              attempt === state ? 'already' : canMove ? (fits ? 'moved' : 'other_way') : 'no_move',
+            );
+            if (!canMove || !fits) continue;
+            path.push(`${attempt} by office`);
+            state = attempt;
+            if (attempt === 'to_pack') isMarked = false;
           }
         }
         expect(await changesOf(id)).toEqual(path);

@@ -5,6 +5,7 @@ import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { makeOpenApiDocument } from '../../../server/http/openapi/document.ts';
 import type { OpenApiOperation } from '../../../server/http/openapi/operations.ts';
 import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/delivery.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
   makeBearerHeader,
@@ -221,6 +222,7 @@ const TABLE: readonly (readonly [ContractCallName, () => unknown, 'guest' | 'use
   ['getAddresses', () => ({}), 'guest', 401],
   ['setDelivery', () => ({ orders: ['TF-1'], address: ADDRESS }), 'user', 200],
   ['setDelivery', () => ({ orders: ['TF-1'], address: { kind: 'branch' } }), 'user', 422],
+  ['setDelivery', () => ({ orders: ['TF-1'], address: { kind: 'collection' } }), 'user', 422],
   ['setDelivery', () => ({ orders: [], address: ADDRESS }), 'user', 422],
   ['setDelivery', () => ({ orders: ['TF-1'], address: { id: 2_000_000_000 } }), 'user', 404],
   ['setDelivery', () => ({ orders: ['TF-1'], address: ADDRESS }), 'guest', 401],
@@ -232,6 +234,9 @@ const TABLE: readonly (readonly [ContractCallName, () => unknown, 'guest' | 'use
   ['getPrizes', () => ({}), 'guest', 401],
   ['acceptPrize', () => ({ id: 2_000_000_000, address: ADDRESS }), 'user', 404],
   ['acceptPrize', () => ({ id: 1, address: { kind: 'branch' } }), 'user', 422],
+  ['acceptPrize', () => ({ id: 2_000_000_000, account: BANK_ACCOUNT }), 'user', 404],
+  ['acceptPrize', () => ({ id: 1, account: { ...BANK_ACCOUNT, iban: 'UA1' } }), 'user', 422],
+  ['acceptPrize', () => ({ id: 1 }), 'user', 422],
   ['acceptPrize', () => ({ id: 1, address: ADDRESS }), 'guest', 401],
   ['confirmPrize', () => ({ id: 2_000_000_000 }), 'user', 404],
   ['confirmPrize', () => ({ id: 1 }), 'guest', 401],

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditDifferences, auditShop } from '../../../server/operator/audit/audit.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import {
+  COLLECTED_PARCEL,
+  COLLECTED_PRIZE,
+  PAID_OUT_PRIZE,
+} from '../../support/database/handing-over-corruptions.ts';
 import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
 import { ASK_AGAIN_AFTER_RECEIPT, RETURN_OF_OLD_ORDER } from '../../support/database/return-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
@@ -32,6 +37,14 @@ describe('the audit', () => {
 
   test('the audit asks for no prize of a draw of before the first one', async () => {
     expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual({});
+  });
+
+  test.each([
+    ['a parcel that is collected', COLLECTED_PARCEL],
+    ['a prize that is collected', COLLECTED_PRIZE],
+    ['a prize whose money was paid out', PAID_OUT_PRIZE],
+  ])('the audit finds nothing in a shop with %s', async (_, statements) => {
+    expect(await auditAfter(statements)).toEqual({});
   });
 
   test('the audit minds neither a line that was received after its refusal and is asked for again, nor a return of an order without an address', async () => {

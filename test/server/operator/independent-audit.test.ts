@@ -3,6 +3,11 @@ import type { Queryable } from '../../../server/database/database.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type AcknowledgedOrder, runIndependentAudit } from '../../attack/independent-audit.ts';
 import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import {
+  COLLECTED_PARCEL,
+  COLLECTED_PRIZE,
+  PAID_OUT_PRIZE,
+} from '../../support/database/handing-over-corruptions.ts';
 import { FORGET_FIRST_PRIZE } from '../../support/database/prize-corruptions.ts';
 import { ASK_AGAIN_AFTER_RECEIPT, RETURN_OF_OLD_ORDER } from '../../support/database/return-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
@@ -124,6 +129,14 @@ describe('the independent audit', () => {
 
   test('the independent audit asks for no prize of a draw of before the first one', async () => {
     expect(await auditAfter(FORGET_FIRST_PRIZE)).toEqual([]);
+  });
+
+  test.each([
+    ['a parcel that is collected', COLLECTED_PARCEL],
+    ['a prize that is collected', COLLECTED_PRIZE],
+    ['a prize whose money was paid out', PAID_OUT_PRIZE],
+  ])('the independent audit finds nothing in a shop with %s', async (_, statements) => {
+    expect(await auditAfter(statements)).toEqual([]);
   });
 
   test('the independent audit minds neither a line that was received after its refusal and is asked for again, nor a return of an order without an address', async () => {

@@ -106,6 +106,50 @@ describe('the import of a lot with orders', () => {
     expect(await auditShop(desk.server.context.database)).toEqual({});
   });
 
+  test('the import refuses to change or withdraw the money in the prize’s place of a lot with orders, and keeps it where the file has no such column', async () => {
+    const change = async (id: number, cash: string) => {
+      const lines = `${LOT_FILE_HEADER},cash_alternative\n${formatLotFileRow({ id, amount: 2 })},${cash}`;
+      const { exit, err } = await desk.operator.run('import', 'lots', desk.operator.file('cash.csv', lines));
+      return exit === 0 ? 'changed' : readImportProblems(err);
+    };
+    const offered = async (id: number) => (await desk.shop.row('lots', id))['cash_alternative'];
+    for (const [cell, problem] of [
+      ['0', 'The value is out of range.'],
+      ['-5', 'A sum is written like 490 or 490.50'],
+      ['1000.005', 'A sum is written like 490 or 490.50'],
+      ['10000000000.01', 'The value is out of range.'],
+    ] as const)
+      expect(await change(704, cell)).toBe(`row 2, cash_alternative: ${problem}`);
+    // Nobody was promised anything yet.
+    for (const [cell, kept] of [
+      ['20000', 2_000_000n],
+      ['', null],
+      ['15000.50', 1_500_050n],
+    ] as const) {
+      expect(await change(704, cell)).toBe('changed');
+      expect(await offered(704)).toBe(kept);
+    }
+    expect(await change(705, '')).toBe('changed');
+    const buyer = await desk.shop.shopper();
+    const buy = async (lot_id: number, quantity: number) => {
+      const { body } = await desk.shop.order(buyer, [{ lot_id, quantity, is_donate: false }]);
+      await desk.shop.callback(body);
+    };
+    await buy(704, 1);
+    await buy(705, 1);
+    const promised = 'row 2, cash_alternative: The lot has orders: what buyers were promised doesn’t change';
+    for (const cell of ['15000', '15001', '']) expect(await change(704, cell)).toBe(promised);
+    expect(await change(705, '100')).toBe(promised);
+    expect(await change(704, '15000.50')).toBe('changed');
+    await desk.operator.run('import', 'lots', desk.lotsFile(formatLotFileRow({ id: 704, amount: 2 })));
+    expect(await offered(704)).toBe(1_500_050n);
+    await buy(704, 1);
+    expect(await change(704, '15000')).toContain('row 2, cash_alternative: The lot is sold out');
+    await expect(
+      desk.server.context.database.query('UPDATE lots SET cash_alternative = NULL WHERE id = 704'),
+    ).rejects.toThrow('frozen');
+  });
+
   test('an import that waits for the sale of a lot’s last item finds the lot sold out and refuses the change', async () => {
     const id = 703;
     const { database } = desk.server.context;

@@ -249,10 +249,10 @@ describe('prizes list and show', () => {
     const { out } = await desk.run('list', '--format', 'csv');
     const [header, ...rows] = out.trimEnd().split('\n');
     expect(header).toBe(
-      'id,state,since,won_at,of,of_id,title,ticket,place,winner_id,winner_email,recipient,phone,address,carrier,tracking,reversed,because',
+      'id,state,since,won_at,of,of_id,title,ticket,place,winner_id,winner_email,recipient,phone,address,holder,iban,cash,reference,carrier,tracking,reversed,because',
     );
     expect(rows.find(row => row.startsWith(`${id},accepted,`))).toContain(
-      `,'=1+1 Коваль,'+380671234567,"Львів, № 12",,,false,`,
+      `,'=1+1 Коваль,'+380671234567,"Львів, № 12",,,,,,,false,`,
     );
   });
 });

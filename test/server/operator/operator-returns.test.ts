@@ -277,8 +277,13 @@ describe('parcels of what is asked to be taken back', () => {
       );
     expect(await sent('--dry-run')).toMatchObject({ exit: 0 });
     await desk.run('accept', id, '--answer', ANSWER);
-    const why = `Parcel ${parcel} isn’t sent: some of what is in it is accepted to be taken back, return ${id}. Unpack it`;
+    const why = `Parcel ${parcel} doesn’t go out: some of what is in it is accepted to be taken back, return ${id}. Unpack it`;
     expect(await sent()).toMatchObject({ exit: 1, err: expect.stringContaining(why) });
+    // Nor is it handed out, whichever way it goes.
+    expect(await desk.operator.run('parcels', 'ready', parcel)).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining(why),
+    });
     const file = desk.operator.file(
       'sent.csv',
       `parcel,carrier,tracking\n${parcel},nova-poshta,${tracking}\n`,

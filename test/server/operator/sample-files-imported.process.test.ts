@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe('the sample’s files, copied and imported as docs/operator.md says', () => {
   test('the sample’s files are imported by the commands of docs/operator.md into an empty database', async () => {
-    expect(imports).toHaveLength(10);
+    expect(imports).toHaveLength(11);
     for (const line of imports) {
       const { exit, err } = await operator.run(...line.split(' ').slice(1));
       expect({ line, exit, err }).toEqual({ line, exit: 0, err: '' });

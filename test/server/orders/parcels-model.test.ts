@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
 import {
   canChangeDeliveryAddress,
   canParcelMove,
   PARCEL_STATES,
   type ParcelState,
 } from '../../../src/domain/orders/parcel-life.ts';
-import { type ParcelShop, startParcelShop } from '../../support/shops/parcel-shop.ts';
+import { COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
+import { type ParcelAnswer, type ParcelShop, startParcelShop } from '../../support/shops/parcel-shop.ts';
 import { makeNewOrderKey } from '../../support/shops/test-shop-world.ts';
 
 let shop: ParcelShop;
@@ -51,7 +53,7 @@ const triesArbitrary: fc.Arbitrary<readonly Try[]> = fc.array(
       arbitrary: fc.record({
         act: fc.constant('address'),
         order: fc.constantFrom<(0 | 1)[]>(0, 1),
-        branch: fc.integer({ min: 1, max: 2 }),
+        branch: fc.integer({ min: 1, max: 3 }),
       }),
     },
   ),
@@ -61,8 +63,19 @@ const triesArbitrary: fc.Arbitrary<readonly Try[]> = fc.array(
 /** What the orders and parcels are by the domain's rules alone. */
 type Model = {
   readonly branches: [number, number];
-  readonly parcels: { id: number; state: ParcelState; lines: readonly Line[]; path: string[] }[];
+  /** `branch`: where it goes since it was packed. */
+  readonly parcels: {
+    id: number;
+    state: ParcelState;
+    branch: number;
+    lines: readonly Line[];
+    path: string[];
+  }[];
 };
+
+/** In the place of a branch: it is collected. */
+const COLLECTED = 3;
+const findWay = (branch: number): DeliveryWay => (branch === COLLECTED ? 'collected' : 'sent');
 
 const isIn = (lines: readonly Line[], [order, lot]: Line): boolean =>
   lines.some(each => each[0] === order && each[1] === lot);
@@ -121,6 +134,7 @@ test('parcels of several lines and orders do what the domain says, whatever is t
             model.parcels.push({
               id: Number(packed['parcel_id']),
               state: 'packed',
+              branch: model.branches[each.lines[0]?.[0] ?? 0],
               lines: each.lines,
               path: ['packed'],
             });
@@ -134,7 +148,8 @@ test('parcels of several lines and orders do what the domain says, whatever is t
             now,
             `2045${parcel.id}`,
           )) as { outcome: string };
-          const wasSent = ['sent', 'received', 'came_back'].includes(parcel.state);
+          const way = findWay(parcel.branch);
+          const wasSent = way === 'sent' && ['sent', 'received', 'came_back'].includes(parcel.state);
           const addresses = new Set(ordersOf(parcel.lines).map(order => model.branches[order]));
           const expected =
             each.to === parcel.state || (each.to === 'sent' && wasSent)
@@ -143,14 +158,20 @@ test('parcels of several lines and orders do what the domain says, whatever is t
                 ? 'no_move'
                 : each.to === 'packed' && addresses.size > 1
                   ? 'addresses_differ'
-                  : 'moved';
+                  : fitsWay(each.to, way)
+                    ? 'moved'
+                    : 'other_way';
           expect(outcome).toBe(expected);
           if (outcome === 'moved') Object.assign(parcel, { state: each.to });
           if (outcome === 'moved') parcel.path.push(each.to);
+          if (outcome === 'moved' && each.to === 'packed') parcel.branch = [...addresses][0] ?? 0;
           if (parcel.state === 'unpacked') parcel.lines = [];
         } else {
           const together = findTogether(model, each.order);
-          const { body } = await shop.set(buyer, [keys[each.order] ?? ''], String(each.branch));
+          const asked = [keys[each.order] ?? ''];
+          const { body } = await (each.branch === COLLECTED
+            ? shop.call<ParcelAnswer>('set-delivery', { orders: asked, address: COLLECTION_ADDRESS }, buyer)
+            : shop.set(buyer, asked, String(each.branch)));
           expect(body.success).toBe(together.every(order => canChange(model, order)));
           if (body.success) for (const order of together) model.branches[order] = each.branch;
         }
@@ -162,7 +183,7 @@ test('parcels of several lines and orders do what the domain says, whatever is t
       );
       expect(states).toEqual(model.parcels.map(({ id, state, path }) => ({ id, state, path })));
       const branches = await shop.rows(
-        `SELECT a.branch FROM order_deliveries d JOIN addresses a ON a.id = d.address_id
+        `SELECT CASE a.kind WHEN 'collection' THEN '${COLLECTED}' ELSE a.branch END AS branch FROM order_deliveries d JOIN addresses a ON a.id = d.address_id
          WHERE d.user_id = $1 ORDER BY d.order_id`,
         buyer.id,
       );

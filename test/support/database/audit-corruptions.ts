@@ -1,5 +1,6 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
 import { FORFEIT_CORRUPTIONS } from './forfeit-corruptions.ts';
+import { HANDING_OVER_CORRUPTIONS } from './handing-over-corruptions.ts';
 import { PRIZE_CORRUPTIONS } from './prize-corruptions.ts';
 import { REFUND_CORRUPTIONS } from './refund-corruptions.ts';
 import { RETURN_CORRUPTIONS } from './return-corruptions.ts';
@@ -186,6 +187,7 @@ export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])
     'UPDATE parcels SET address_id = address_id + 1',
   ],
   ...PRIZE_CORRUPTIONS,
+  ...HANDING_OVER_CORRUPTIONS,
   ...FORFEIT_CORRUPTIONS,
   ...REFUND_CORRUPTIONS,
   ...RETURN_CORRUPTIONS,

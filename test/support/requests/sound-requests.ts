@@ -1,4 +1,5 @@
 import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/delivery.ts';
 import { makeRegistrationFields } from './api-client.ts';
 
 /** A key that no order has. */
@@ -65,7 +66,7 @@ export const makeSoundRequests = (
     },
     forgetAddress: { id: UNUSED_ID },
     confirmParcel: { id: UNUSED_ID },
-    acceptPrize: { id: UNUSED_ID, address: { id: UNUSED_ID } },
+    acceptPrize: { id: UNUSED_ID, address: { id: UNUSED_ID }, account: BANK_ACCOUNT },
     confirmPrize: { id: UNUSED_ID },
     agreeToBeShown: { id: UNUSED_ID, version: 0, name: 'a', town: 'b', with_picture: false },
     revokeBeingShown: { id: UNUSED_ID },

@@ -45,6 +45,8 @@ export const SHOPPER_MARKS = {
   house: 'zyxhouse',
   flat: 'zyxflat',
   postcode: '97531',
+  holder: 'Zyxholder',
+  iban: 'UA973000010000097531864209753',
 } as const;
 
 /** What is told of the shop itself. */
@@ -181,7 +183,7 @@ export const leaveMarks = async (
   };
 
   const win = async (who: TestShopper): Promise<void> => {
-    const paid = await order(who, await shop.lot({ amount: 1 }));
+    const paid = await order(who, await shop.lot({ amount: 1, cash: 100 }));
     await shop.callback(paid);
     await look();
     clock.now += HOUR;
@@ -189,6 +191,10 @@ export const leaveMarks = async (
     const [prize] = await database.query<{ id: number }>('SELECT id FROM prizes WHERE user_id = $1', [
       who.id,
     ]);
+    const account = { holder: `${marks.holder} ${marks.lastName}`, iban: marks.iban };
+    const accepted = await shop.call('accept-prize', { id: prize?.id, account }, who, forwarded);
+    if (accepted.status !== 200) throw new Error(`not accepted: ${accepted.status}`);
+    await look();
     const shown = { name: marks.firstName, town: marks.city, with_picture: true };
     const agreed = { id: prize?.id, version: 0, ...shown };
     const { status } = await shop.call('agree-to-be-shown', agreed, who, forwarded);

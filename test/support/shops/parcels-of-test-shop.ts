@@ -8,8 +8,8 @@ type Shop = Pick<ClockedShop, 'bought' | 'callback' | 'call' | 'clock' | 'server
 
 /** Makes what the office does with the parcels of a test's shop, at the time of its clock. */
 export const makeParcelsOfTestShop = (shop: Shop) => ({
-  /** A parcel, packed, of so many new paid orders of one buyer, two items of a lot in each. */
-  packed: async (buyer: TestShopper, lot: number, orders = 1) => {
+  /** A parcel, packed, of so many new paid orders of one buyer, two items of a lot in each, for an address. */
+  packed: async (buyer: TestShopper, lot: number, orders = 1, address: object = BRANCH_ADDRESS) => {
     const bought = [];
     for (let n = 0; n < orders; n += 1) {
       const { order, key } = await shop.bought(buyer, lot, { quantity: 2 });
@@ -17,11 +17,7 @@ export const makeParcelsOfTestShop = (shop: Shop) => ({
       bought.push({ key, number: String(order.number) });
     }
     const keys = bought.map(({ key }) => key);
-    const { body } = await shop.call<{ success: boolean }>(
-      'set-delivery',
-      { orders: keys, address: BRANCH_ADDRESS },
-      buyer,
-    );
+    const { body } = await shop.call<{ success: boolean }>('set-delivery', { orders: keys, address }, buyer);
     assert.equal(body.success, true);
     const { outcome, id } = await packOrders(shop.server.context.database, keys, shop.clock.now);
     assert.equal(outcome, 'packed');

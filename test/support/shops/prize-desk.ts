@@ -47,13 +47,20 @@ export const startPrizeDesk = async () => {
     await runDueDraws(server.context);
   };
 
-  /** Sells a lot out, draws it, and takes its prize to a state; one that was given to charity has two tickets. */
-  const win = async (to: PrizeState = 'won', is_donate = false): Promise<DeskPrize> => {
-    const lot = await shop.lot({ amount: 1 });
+  /**
+   * Sells a lot out, draws it, and takes its prize to a state; one that was given to charity has two tickets. `wanted`: where
+   * its winner wants it, or the account for its money; `cash`: the money that the lot offers.
+   */
+  const win = async (
+    to: PrizeState = 'won',
+    is_donate = false,
+    { wanted = ADDRESS, cash }: { readonly wanted?: object; readonly cash?: number } = {},
+  ): Promise<DeskPrize> => {
+    const lot = await shop.lot({ amount: 1, ...(cash !== undefined && { cash }) });
     const { body: order } = await shop.order(winner, [{ lot_id: lot, quantity: 1, is_donate }]);
     await shop.callback(order);
     await draw();
-    return { id: String(await prizes.takeTo('lot', lot, to, ADDRESS)), ofId: lot, order };
+    return { id: String(await prizes.takeTo('lot', lot, to, wanted)), ofId: lot, order };
   };
 
   return {

@@ -7,7 +7,7 @@ import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2
   AND p.state <> 'forfeited'`;
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
-const MOVE = `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, 'as a test wants', $4, $5) m`;
+const MOVE = `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, 'as a test wants', $4, $5, $6) m`;
 const WAY: readonly PrizeState[] = ['won', 'accepted', 'identity_confirmed', 'to_pack', 'sent'];
 /** What follows a sending alone. */
 const ENDS: readonly PrizeState[] = ['received', 'came_back'];
@@ -20,7 +20,8 @@ export const movePrizeByOffice = async (
 ): Promise<void> => {
   const carried: readonly (string | null)[] =
     to === 'sent' ? ['nova-poshta', `2099${String(id).padStart(10, '0')}`] : [null, ''];
-  const [row] = await database.query<Answer>(MOVE, [id, to, new Date(now()), ...carried]);
+  const reference = to === 'paid_out' ? `TRANSFER-${id}` : '';
+  const [row] = await database.query<Answer>(MOVE, [id, to, new Date(now()), ...carried, reference]);
   assert.equal(row?.outcome, 'moved', `prize ${id} to ${to}`);
 };
 

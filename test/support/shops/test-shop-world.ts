@@ -16,6 +16,8 @@ export type TestLotParts = {
   readonly pointDonateAmount?: number;
   readonly start?: Date;
   readonly endsAt?: Date;
+  /** The money in the prize's place, in kopiyka. */
+  readonly cash?: number | bigint;
 };
 
 /** What a test has of a shopper of a small shop: the user's id and the session's token. */
@@ -75,14 +77,17 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
     INSERT INTO categories (id, name) VALUES (1, '${THREE('Things')}') ON CONFLICT DO NOTHING;
     INSERT INTO products (id, image, title, parental_name, description)
       SELECT n, '/p.webp', '${THREE('Thing')}', '${THREE('')}', '${THREE('')}' FROM generate_series(1, 2) n
-      ON CONFLICT DO NOTHING;`);
+      ON CONFLICT DO NOTHING;
+    INSERT INTO collection_points (code, title, place, hours) VALUES
+      ('kyiv-podil', '${THREE('Podil')}', '${THREE('Kyiv')}', '${THREE('daily')}'),
+      ('lviv-centre', '${THREE('Centre')}', '${THREE('Lviv')}', '${THREE('daily')}') ON CONFLICT DO NOTHING;`);
 
   const lot = async (parts: TestLotParts = {}): Promise<number> => {
     const price = parts.price ?? 49_000;
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO lots (category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
-         point_donate_amount, ticket_amount, ticket_donate_amount, amount, start, ends_at)
-       VALUES (1, 1, 2, $1, $1, '/l.webp', $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+         point_donate_amount, ticket_amount, ticket_donate_amount, amount, start, ends_at, cash_alternative)
+       VALUES (1, 1, 2, $1, $1, '/l.webp', $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
       [
         THREE('Phone'),
         price,
@@ -93,6 +98,7 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
         parts.amount ?? 100,
         parts.start ?? new Date(context.now() - 60_000),
         parts.endsAt ?? null,
+        parts.cash ?? null,
       ],
     );
     return row?.id ?? 0;

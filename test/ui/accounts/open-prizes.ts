@@ -23,9 +23,11 @@ const WAYS: Readonly<Record<Exclude<PrizeState, 'won'>, readonly PrizeState[]>> 
   identity_confirmed: ['identity_confirmed'],
   to_pack: ['identity_confirmed', 'to_pack'],
   sent: ['identity_confirmed', 'to_pack', 'sent'],
+  ready: ['identity_confirmed', 'to_pack', 'ready'],
   received: ['identity_confirmed', 'to_pack', 'sent', 'received'],
   came_back: ['identity_confirmed', 'to_pack', 'sent', 'came_back'],
   handed_over: ['identity_confirmed', 'handed_over'],
+  paid_out: ['identity_confirmed', 'paid_out'],
   forfeited: ['forfeited'],
 };
 
@@ -40,7 +42,7 @@ export const openWinnersAccount = async () => {
     world.shop.tickets.push({ id: 100 + lotId, lotId, userId, at: 1 });
     world.shop.draws.set(lotId, { at: world.clock.now() - ago, winningTicketId: 100 + lotId });
     if (state === 'won') return;
-    await act(() => runSuccess(app.useCases.acceptPrize(lotId, LVIV_BRANCH)));
+    await act(() => runSuccess(app.useCases.acceptPrize(lotId, { address: LVIV_BRANCH })));
     for (const next of WAYS[state]) move(lotId, next);
   };
   const move = (lotId: number, to: PrizeState) => {

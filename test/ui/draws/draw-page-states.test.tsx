@@ -86,6 +86,10 @@ it('the winner sees a win screen in place of the draw’s stage, and the checks 
   );
   expect(aloud()).toBe(part('won')?.querySelector('h2')?.textContent);
   expect(stage()).toBeNull();
+  // The lot offers that.
+  expect(part('won')?.textContent.replaceAll('\u00a0', ' ')).toContain(
+    draw['draw.won.cash'].replace('{sum}', '20 000 грн'),
+  );
   const checks = part('draw-reveal')?.querySelector('details');
   expect(checks?.open).toBe(false);
   expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція: чесності');

@@ -35,7 +35,7 @@ describe('the page of all draws', () => {
     [['won'], texts['winners.stage.won']],
     [['won', 'accepted', 'identity_confirmed', 'to_pack'], texts['winners.stage.accepted']],
     [['won', 'accepted', 'identity_confirmed', 'to_pack', 'sent'], texts['winners.stage.sent']],
-    [['won', 'accepted', 'identity_confirmed', 'handed_over'], 'Вручено 13 листопада 2026 р.'],
+    [['won', 'accepted', 'identity_confirmed', 'handed_over'], 'Видано 13 листопада 2026 р.'],
   ])('a prize that came through %s says so for everybody', async (states, said) => {
     const { cards } = await openWinnersPage([{ ago: 10, states }]);
     expect(plain(cards()[0]?.textContent)).toContain(said);
@@ -47,7 +47,7 @@ describe('the page of all draws', () => {
     const at = Date.parse('2026-11-12T22:30:00Z');
     shop.prizes.set(1, { addressId: null, tracking: '', changes: [{ state: 'handed_over', at }] });
     await act(() => router.revalidate());
-    expect(plain(cards()[0]?.textContent)).toContain('Вручено 13 листопада 2026 р.');
+    expect(plain(cards()[0]?.textContent)).toContain('Видано 13 листопада 2026 р.');
   });
 
   it('the page has nothing of a winner who has not agreed, and of another one only what they agreed to', async () => {

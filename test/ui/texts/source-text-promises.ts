@@ -113,6 +113,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       file: 'test/server/messages/prize-messages.test.ts',
       test: 'a prize that came back is mailed once in %s, with a link to where its address can be changed, and so is a second sending',
     },
+    {
+      begins: ['You can give another address in your account.'],
+      file: 'test/server/messages/collection-messages.test.ts',
+      test: 'a prize that was not collected is mailed once in %s: that its address can be changed; and so it is when it waits again',
+    },
   ],
   'server/messages/mails/draws/make-prize-sent-mail.ts': [
     {
@@ -156,11 +161,6 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
   ],
   'server/messages/texts/order-answers.ts': [
     {
-      begins: ['The prize was sent or handed over already'],
-      file: 'test/server/draws/prizes.test.ts',
-      test: 'an address that is said while the prize is sent keeps it here, or is refused',
-    },
-    {
       begins: ['One of the orders is packed already'],
       file: 'test/server/orders/packing.test.ts',
       test: 'an address that is asked for while its order is being packed waits, and is refused then',
@@ -178,6 +178,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       begins: ['Look at the order’s page where it went: the address can be changed again. We’ll send'],
       file: 'test/server/messages/parcel-messages.test.ts',
       test: 'a parcel that came back is mailed once in %s, with a link to where its address can be changed and a second sending',
+    },
+    {
+      begins: ['You can give another address on the order’s page. If you’d rather come'],
+      file: 'test/server/messages/collection-messages.test.ts',
+      test: 'a parcel that was not collected is mailed once in %s: that its address can be changed; and so it is when it waits again',
     },
   ],
   'server/messages/mails/orders/make-refund-begun-mail.ts': [
@@ -245,6 +250,21 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       test: 'prizes %s takes a prize from %s to %s, and again changes nothing and says so',
     },
     {
+      begins: ['Where the winner takes the money, look at the account first'],
+      file: 'test/server/draws/prize-money.test.ts',
+      test: 'goes to the account that was confirmed: the winner can’t change it any more, in that moment neither',
+    },
+    {
+      begins: ['Only a prize that is packed after prizes to-pack and that its winner collects'],
+      file: 'test/server/operator/operator-prize-money.test.ts',
+      test: 'prizes ready says that a prize can be collected, tells the winner once, and it is handed over then',
+    },
+    {
+      begins: ['Records what has been transferred: the tool moves no money'],
+      file: 'test/server/operator/operator-prize-money.test.ts',
+      test: 'prizes pay-out keeps the transfer, tells the winner once, and again changes nothing and says so',
+    },
+    {
       begins: ['Nothing is shown of the winner of prize {prize}'],
       file: 'test/server/operator/operator-winners.test.ts',
       test: 'prizes hide-winner ends what is shown of a winner with its reason, and again changes nothing and says so',
@@ -297,6 +317,11 @@ export const SOURCE_TEXT_PROMISES: Readonly<Record<string, readonly Proof[]>> = 
       begins: ['Columns: parcel, carrier, tracking'],
       file: 'test/server/operator/operator-parcels-sent.test.ts',
       test: 'parcels sent-file sends every parcel of the file, and the same file again changes nothing and says so',
+    },
+    {
+      begins: ['Only a packed parcel that its buyer collects'],
+      file: 'test/server/operator/operator-handing-over.test.ts',
+      test: 'parcels ready says that a parcel can be collected, tells the buyer once, and again changes nothing and says so',
     },
     {
       begins: ['Parcel {parcel} is {state} already'],

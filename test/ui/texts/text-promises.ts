@@ -232,6 +232,21 @@ export const TEXT_PROMISES: readonly {
     test: 'the page %s names the winner in full, also one who has agreed to nothing',
   },
   {
+    texts: ['delivery.title'],
+    file: 'test/ui/accounts/deliveries.test.tsx',
+    test: 'a paid order asks where it goes; a branch that is typed stands on it, and can be changed',
+  },
+  {
+    texts: ['prizes.address.title'],
+    file: 'test/ui/accounts/prizes.test.tsx',
+    test: 'a prize is accepted with a typed address, whose wrong fields say what is missing; then it can be changed',
+  },
+  {
+    texts: ['prizes.money.next'],
+    file: 'test/server/messages/prize-money-messages.test.ts',
+    test: 'money that was paid out is mailed and pushed once in %s: the sum and the transfer, not the account; the push without either',
+  },
+  {
     texts: ['winners.empty.text'],
     file: 'test/ui/draws/winners-page.test.tsx',
     test: 'draws stand the latest first, each with its day, its number and the way to its proof',

@@ -33,7 +33,7 @@ BEGIN
     WHEN NOT can_prize_move(kept.state, 'forfeited') THEN 'no_move'
     WHEN draw.version IS DISTINCT FROM '2' THEN 'old_rule'
     WHEN p_reason = 'not_claimed' AND shop_time(p_now) < kept.claim_until THEN 'too_early'
-    WHEN p_reason = 'not_claimed' AND kept.state IN ('identity_confirmed', 'to_pack') THEN 'claimed'
+    WHEN p_reason = 'not_claimed' AND kept.state IN ('identity_confirmed', 'to_pack', 'ready') THEN 'claimed'
     WHEN p_reason = 'reversed' AND NOT is_reversed(paid_by) THEN 'not_reversed'
     ELSE 'forfeited' END;
   IF outcome <> 'forfeited' THEN RETURN; END IF;

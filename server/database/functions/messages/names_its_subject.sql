@@ -7,9 +7,12 @@ CREATE OR REPLACE FUNCTION names_its_subject(p_template text, p_order_id integer
     WHEN 'order-refunded' THEN p_order_id IS NOT NULL
     WHEN 'address-missing' THEN p_order_id IS NOT NULL
     WHEN 'parcel-sent' THEN p_order_id IS NOT NULL AND p_parcel_id IS NOT NULL
+    WHEN 'parcel-ready' THEN p_order_id IS NOT NULL AND p_parcel_id IS NOT NULL
     WHEN 'parcel-came-back' THEN p_order_id IS NOT NULL AND p_parcel_id IS NOT NULL
     WHEN 'prize-waiting' THEN p_prize_id IS NOT NULL
     WHEN 'prize-sent' THEN p_prize_id IS NOT NULL
+    WHEN 'prize-ready' THEN p_prize_id IS NOT NULL
+    WHEN 'prize-paid-out' THEN p_prize_id IS NOT NULL
     WHEN 'prize-came-back' THEN p_prize_id IS NOT NULL
     WHEN 'prize-address-changed' THEN p_prize_id IS NOT NULL
     WHEN 'prize-forfeited' THEN p_prize_id IS NOT NULL

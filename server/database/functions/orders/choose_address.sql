@@ -11,9 +11,9 @@ BEGIN
       WHERE a.id = (p_address->>'id')::integer AND a.user_id = p_user_id AND a.forgotten_at IS NOT NULL;
     SELECT * INTO STRICT chosen FROM addresses a WHERE a.id = (p_address->>'id')::integer AND a.user_id = p_user_id;
   ELSE
-    INSERT INTO addresses AS a (user_id, kind, recipient, phone, city, branch, street, house, flat, postcode, made_at)
-      SELECT p_user_id, f.kind, f.recipient, f.phone, f.city, coalesce(f.branch, ''), coalesce(f.street, ''),
-          coalesce(f.house, ''), coalesce(f.flat, ''), coalesce(f.postcode, ''), p_at
+    INSERT INTO addresses AS a (user_id, kind, recipient, phone, city, branch, street, house, flat, postcode, point, made_at)
+      SELECT p_user_id, f.kind, f.recipient, f.phone, coalesce(f.city, ''), coalesce(f.branch, ''), coalesce(f.street, ''),
+          coalesce(f.house, ''), coalesce(f.flat, ''), coalesce(f.postcode, ''), f.point, p_at
         FROM jsonb_populate_record(NULL::addresses, p_address) f
       ON CONFLICT (user_id, digest) DO UPDATE SET forgotten_at = NULL
       RETURNING a.* INTO chosen;

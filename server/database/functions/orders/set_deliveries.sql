@@ -3,6 +3,7 @@
 --   not_found    an order or the address is not the buyer's
 --   not_paid     one of the orders is not paid
 --   given_back   the money for one of the orders went back: it goes nowhere any more
+--   point_closed nothing is collected there any more
 --   held         a parcel of one of the orders is packed already
 -- Orders that share a parcel with one of them which is back go there, too (`external_ids`): they are packed together.
 -- `p_external_ids` has each key once. `p_address`: as choose_address has it.
@@ -35,6 +36,7 @@ BEGIN
     WHEN NOT all_paid THEN 'not_paid'
     WHEN any_back THEN 'given_back'
     WHEN any_held THEN 'held'
+    WHEN is_point_closed(p_address) THEN 'point_closed'
     ELSE 'set' END;
   IF outcome <> 'set' THEN RETURN; END IF;
 
@@ -42,5 +44,5 @@ BEGIN
   INSERT INTO order_deliveries AS d (order_id, user_id, address_id, said_at)
     SELECT o.id, p_user_id, chosen.id, moment FROM unnest(order_ids) AS o (id) ORDER BY o.id
     ON CONFLICT (order_id) DO UPDATE SET address_id = EXCLUDED.address_id, said_at = EXCLUDED.said_at;
-  address := to_jsonb(chosen);
+  address := address_json(chosen);
 END $$;

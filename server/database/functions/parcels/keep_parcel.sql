@@ -1,6 +1,6 @@
 -- A parcel begins packed and goes on by the moves alone (can_parcel_move). It is its buyer's for good, and gets another
 -- address only where it is packed anew; whoever sends it says with whom, and may put the number right while it is under
--- way.
+-- way; what is collected is not sent, but ready where it is (fits_way).
 CREATE OR REPLACE FUNCTION keep_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_allowed boolean;
@@ -16,8 +16,9 @@ BEGIN
           AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'unpacked'))
         WHEN NEW.since <> OLD.since THEN NEW.state = 'sent' AND NOT is_same_number
         ELSE is_same_number END
+      AND fits_way(NEW.state, (SELECT a.kind FROM addresses a WHERE a.id = NEW.address_id))
     ELSE false END;
-  IF NOT is_allowed THEN
+  IF is_allowed IS NOT TRUE THEN
     RAISE EXCEPTION 'parcel % does not go from % to %', coalesce(NEW.id, OLD.id), OLD.state, NEW.state
       USING ERRCODE = 'restrict_violation';
   END IF;

@@ -7,8 +7,9 @@
 --   reversed           a payment of its orders was taken back: nothing more goes out
 --   refunded           one of its lines was given back: it is to be unpacked, and what is left packed
 --   returning          one of its lines is asked to be taken back: that is to be answered before it is packed; or its return
---                      was accepted, and it is to be unpacked, not sent
+--                      was accepted, and it is to be unpacked, not sent or handed out
 --   addresses_differ   it is to be packed anew, and its orders do not all go to one address
+--   other_way          it is to be sent, and is collected; or the other way round
 --   tracking_taken     another parcel has this number of this carrier
 -- `p_carrier` and `p_tracking` are of a parcel that is sent. One that is unpacked holds nothing any more.
 CREATE OR REPLACE FUNCTION move_parcel(p_id integer, p_to text, p_by text, p_now timestamptz, p_user_id integer,
@@ -17,7 +18,7 @@ LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   order_ids integer[];
   kept parcels%ROWTYPE;
-  going_out boolean := p_to IN ('packed', 'sent');
+  going_out boolean := p_to IN ('packed', 'sent', 'ready');
   is_same boolean;
   target integer;
 BEGIN
@@ -39,17 +40,18 @@ BEGIN
   outcome := CASE
     WHEN kept.id IS NULL THEN 'not_found'
     WHEN is_same THEN 'already'
-    WHEN NOT can_parcel_move(kept.state, p_to) OR p_by = 'shop' AND (kept.complained_at IS NOT NULL OR is_parcel_missed(p_id))
+    WHEN NOT can_parcel_move(kept.state, p_to) OR p_by = 'shop' AND (kept.state <> 'sent' OR kept.complained_at IS NOT NULL OR is_parcel_missed(p_id))
       OR kept.state = p_to AND p_reason = '' THEN 'no_move'
     WHEN going_out AND (SELECT bool_or(is_reversed(id)) FROM unnest(order_ids) AS id) THEN 'reversed'
     WHEN p_to = 'packed' AND EXISTS (SELECT FROM parcel_lines l JOIN refund_lines r ON r.order_id = l.order_id
       AND r.lot_id = l.lot_id WHERE l.parcel_id = p_id) THEN 'refunded'
     WHEN p_to = 'packed' AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = p_id
       AND is_returning(l.order_id, l.lot_id)) THEN 'returning'
-    WHEN p_to = 'sent' AND kept.state <> 'sent' AND EXISTS (SELECT FROM parcel_lines l JOIN return_lines r
+    WHEN p_to IN ('sent', 'ready') AND kept.state <> 'sent' AND EXISTS (SELECT FROM parcel_lines l JOIN return_lines r
       ON r.order_id = l.order_id AND r.lot_id = l.lot_id JOIN returns t ON t.id = r.return_id AND t.state = 'accepted'
       WHERE l.parcel_id = p_id) THEN 'returning'
     WHEN target IS NULL THEN 'addresses_differ'
+    WHEN NOT fits_way(p_to, (SELECT a.kind FROM addresses a WHERE a.id = target)) THEN 'other_way'
     WHEN p_to = 'sent' AND EXISTS (SELECT FROM parcels p WHERE p.carrier = p_carrier AND p.tracking = p_tracking)
       THEN 'tracking_taken'
     ELSE 'moved' END;

@@ -31,7 +31,7 @@ BEGIN
       WHERE n.order_id = o.id AND n.lot_id = ANY (lot_ids)) <> cardinality(lot_ids) THEN 'not_found'
     WHEN o.status <> 'paid' OR is_reversed(o.id) AND p_reason <> 'reversal' THEN 'not_paid'
     WHEN refund_id IS NOT NULL THEN 'already'
-    WHEN p_reason <> 'reversal' AND EXISTS (SELECT FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state = 'packed'
+    WHEN p_reason <> 'reversal' AND EXISTS (SELECT FROM parcel_lines k JOIN parcels p ON p.id = k.parcel_id AND p.state IN ('packed', 'ready')
       WHERE k.order_id = o.id AND k.lot_id = ANY (lot_ids)) THEN 'packed'
     ELSE 'given_back' END;
   IF outcome <> 'given_back' THEN RETURN; END IF;

@@ -1,5 +1,7 @@
 import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { type MinorUnits, minorUnitsToText } from '../../../../src/domain/money/money-units.ts';
 import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
+import { formatMoneyText } from '../../texts/format-money-text.ts';
 import { formatMailGreeting } from '../format-mail-greeting.ts';
 import { formatMomentText } from '../format-moment-text.ts';
 import type { Mail, MailFrame } from '../mail.ts';
@@ -7,7 +9,7 @@ import { renderMail } from '../render-mail.ts';
 import { formatDrawLogHeadFacts } from './format-draw-log-head-facts.ts';
 
 /** The values of the mail about a won super prize, which has no lot: its prize is what is drawn. */
-export type SuperPrizeWonValues = Omit<DrawWonValues, 'lot'>;
+export type SuperPrizeWonValues = Omit<DrawWonValues, 'lot' | 'cash'>;
 
 export type DrawResultValues = {
   readonly name: string;
@@ -23,8 +25,11 @@ export type DrawResultValues = {
   readonly again: boolean;
 };
 
-/** `acceptBy`: until when the prize is to be accepted. */
-type DrawWonValues = DrawResultValues & { readonly acceptBy: Date };
+/**
+ * `acceptBy`: until when the prize is to be accepted; `cash`: the money that its winner can have in its place, in UAH, null where
+ * the shop offers none.
+ */
+type DrawWonValues = DrawResultValues & { readonly acceptBy: Date; readonly cash: MinorUnits | null };
 
 export const drawWonMailTexts = {
   uk: {
@@ -37,6 +42,7 @@ export const drawWonMailTexts = {
     prize: 'Приз',
     ticket: 'Виграшний квиток',
     accept: 'Прийми приз в акаунті: укажи, куди його надіслати.',
+    cash: 'Замість призу можна взяти гроші: {sum}. Тоді вкажи в акаунті банківський рахунок, на який їх переказати.',
     by: 'Прийняти до',
     details: 'Прийняти приз',
     button: 'Як визначили переможця',
@@ -52,6 +58,7 @@ export const drawWonMailTexts = {
     prize: 'Приз',
     ticket: 'Выигрышный билет',
     accept: 'Прими приз в аккаунте: укажи, куда его отправить.',
+    cash: 'Вместо приза можно взять деньги: {sum}. Тогда укажи в аккаунте банковский счёт, на который их перевести.',
     by: 'Принять до',
     details: 'Принять приз',
     button: 'Как определили победителя',
@@ -67,6 +74,7 @@ export const drawWonMailTexts = {
     prize: 'Prize',
     ticket: 'Winning ticket',
     accept: 'Accept the prize in your account: say where it should go.',
+    cash: 'You can take the money in the prize’s place: {sum}. Then give in your account the bank account it should go to.',
     by: 'Accept it by',
     details: 'Accept the prize',
     button: 'How the winner was found',
@@ -78,7 +86,7 @@ const translate = makeTextTranslator(drawWonMailTexts);
 
 const wonMail = (
   frame: MailFrame,
-  { name, prize, ticket, link, logHead, again, acceptBy }: SuperPrizeWonValues,
+  { name, prize, ticket, link, logHead, again, acceptBy, cash }: Omit<DrawWonValues, 'lot'>,
   told: string,
   about: readonly (readonly [string, string])[],
 ): Mail => {
@@ -99,6 +107,9 @@ const wonMail = (
         ],
       },
       t('accept'),
+      ...(cash === null
+        ? []
+        : [t('cash', { sum: formatMoneyText(frame.language, minorUnitsToText(cash), 'UAH') })]),
       { button: t('details'), link: `${frame.publicUrl}/account#tickets` },
       { button: t('button'), link },
     ],
@@ -106,7 +117,7 @@ const wonMail = (
   });
 };
 
-/** Makes the mail to the winner of a lot's draw. */
+/** Makes the mail to the winner of a lot's draw, with the money in the prize's place where the shop offers that. */
 export const makeDrawWonMail = (frame: MailFrame, draw: DrawWonValues): Mail => {
   const t = translate(frame.language);
   return wonMail(frame, draw, t('won', { lot: draw.lot, prize: draw.prize }), [[t('lot'), draw.lot]]);
@@ -114,4 +125,4 @@ export const makeDrawWonMail = (frame: MailFrame, draw: DrawWonValues): Mail => 
 
 /** Makes the mail to the winner of a super prize. */
 export const makeSuperPrizeWonMail = (frame: MailFrame, draw: SuperPrizeWonValues): Mail =>
-  wonMail(frame, draw, translate(frame.language)('wonSuper', { prize: draw.prize }), []);
+  wonMail(frame, { ...draw, cash: null }, translate(frame.language)('wonSuper', { prize: draw.prize }), []);

@@ -1,5 +1,6 @@
 import { points } from '../../../../src/domain/accounts/points.ts';
 import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { minorUnits } from '../../../../src/domain/money/money-units.ts';
 import type { MailFrame, UnsubscribeLinkPair } from '../mail.ts';
 import { makeDrawClosedMail } from './make-draw-closed-mail.ts';
 import { makeDrawLostMail } from './make-draw-lost-mail.ts';
@@ -8,6 +9,8 @@ import { makeDrawWonMail, makeSuperPrizeWonMail } from './make-draw-won-mail.ts'
 import { makePrizeAddressChangedMail } from './make-prize-address-changed-mail.ts';
 import { makePrizeCameBackMail } from './make-prize-came-back-mail.ts';
 import { makePrizeForfeitedMail } from './make-prize-forfeited-mail.ts';
+import { makePrizePaidOutMail } from './make-prize-paid-out-mail.ts';
+import { makePrizeReadyMail } from './make-prize-ready-mail.ts';
 import { makePrizeSentMail } from './make-prize-sent-mail.ts';
 import { makePrizeWaitingMail } from './make-prize-waiting-mail.ts';
 
@@ -43,6 +46,8 @@ export const makeExampleDrawMails = (
     again: false,
   };
   const again = { ...result, again: true };
+  const cash = minorUnits(2_000_050);
+  const point = { title, place: title, hours: '10:00–20:00' };
   const forfeited = { name, title, ticket, acceptBy: at, drawPath: '/draw-7' };
   const news = {
     link: `${publicUrl}/catalog-3`,
@@ -71,13 +76,17 @@ export const makeExampleDrawMails = (
       makeDrawWithoutWinnerMail(frame, { ...result, tickets: 2, voidTickets: 2 }),
     'draw-all-forfeited': (frame: MailFrame) =>
       makeDrawWithoutWinnerMail(frame, { ...again, tickets: 2, voidTickets: 0 }),
-    'draw-won': (frame: MailFrame) => makeDrawWonMail(frame, { ...result, acceptBy: at }),
-    'draw-won-again': (frame: MailFrame) => makeDrawWonMail(frame, { ...again, acceptBy: at }),
+    'draw-won': (frame: MailFrame) => makeDrawWonMail(frame, { ...result, acceptBy: at, cash: null }),
+    'draw-won-or-money': (frame: MailFrame) => makeDrawWonMail(frame, { ...result, acceptBy: at, cash }),
+    'draw-won-again': (frame: MailFrame) => makeDrawWonMail(frame, { ...again, acceptBy: at, cash: null }),
     'super-won': (frame: MailFrame) =>
       makeSuperPrizeWonMail(frame, { ...result, acceptBy: at, link: `${publicUrl}/superprize-3` }),
     'super-won-again': (frame: MailFrame) =>
       makeSuperPrizeWonMail(frame, { ...again, acceptBy: at, link: `${publicUrl}/superprize-3` }),
-    'prize-waiting': (frame: MailFrame) => makePrizeWaitingMail(frame, { name, title, ticket, acceptBy: at }),
+    'prize-waiting': (frame: MailFrame) =>
+      makePrizeWaitingMail(frame, { name, title, ticket, acceptBy: at, cash: null }),
+    'prize-or-money-waiting': (frame: MailFrame) =>
+      makePrizeWaitingMail(frame, { name, title, ticket, acceptBy: at, cash }),
     'prize-sent': (frame: MailFrame) =>
       makePrizeSentMail(frame, { name, title, ticket, carrier: title, ...SENDING }),
     'prize-came-back': (frame: MailFrame) =>
@@ -85,11 +94,24 @@ export const makeExampleDrawMails = (
         name,
         title,
         ticket,
-        carrier: title,
-        tracking: SENDING.tracking,
+        sending: { carrier: title, ...SENDING },
+        point: null,
       }),
+    'prize-not-collected': (frame: MailFrame) =>
+      makePrizeCameBackMail(frame, { name, title, ticket, sending: null, point }),
     'prize-address-changed': (frame: MailFrame) =>
-      makePrizeAddressChangedMail(frame, { name, title, ticket }),
+      makePrizeAddressChangedMail(frame, { name, title, ticket, isForMoney: false }),
+    'prize-account-changed': (frame: MailFrame) =>
+      makePrizeAddressChangedMail(frame, { name, title, ticket, isForMoney: true }),
+    'prize-ready': (frame: MailFrame) =>
+      makePrizeReadyMail(frame, {
+        name,
+        title,
+        ticket,
+        point,
+      }),
+    'prize-paid-out': (frame: MailFrame) =>
+      makePrizePaidOutMail(frame, { name, title, ticket, cash, transfer: 'TF-10016/1' }),
     'prize-forfeited': (frame: MailFrame) =>
       makePrizeForfeitedMail(frame, {
         ...forfeited,

@@ -1,10 +1,11 @@
 import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
-import type { MailedPrize, PrizeSending } from '../../read-mailed-prizes.ts';
+import type { MailedSending } from '../../mailed-sending.ts';
+import type { MailedPrize } from '../../read-mailed-prizes.ts';
 import { formatMailGreeting } from '../format-mail-greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
-type Values = Pick<MailedPrize, 'name' | 'title' | 'ticket'> & PrizeSending;
+type Values = Pick<MailedPrize, 'name' | 'title' | 'ticket'> & MailedSending;
 
 export const prizeSentMailTexts = {
   uk: {

@@ -7,6 +7,7 @@ import { makeAddressMissingMail } from './make-address-missing-mail.ts';
 import { type MailedReceipt, makeOrderPaidMail } from './make-order-paid-mail.ts';
 import { makeOrderRefundedMail } from './make-order-refunded-mail.ts';
 import { makeParcelCameBackMail } from './make-parcel-came-back-mail.ts';
+import { makeParcelReadyMail } from './make-parcel-ready-mail.ts';
 import { makeParcelSentMail } from './make-parcel-sent-mail.ts';
 import { makeRefundBegunMail } from './make-refund-begun-mail.ts';
 import { makeRefundDoneMail } from './make-refund-done-mail.ts';
@@ -56,12 +57,15 @@ export const makeExampleOrderMails = (
     paid: wholeUnits(900),
     fund: title,
   };
-  const parcel = {
-    name,
-    key: KEY,
+  const sending = {
     carrier: title,
     tracking: '20450000000017',
     link: 'https://carrier.example/tracking?number=20450000000017',
+  };
+  const point = { title, place: title, hours: '10:00–20:00' };
+  const parcel = {
+    name,
+    key: KEY,
     references: [reference, 'TF-10021'],
     lines: paid.lines,
   };
@@ -93,8 +97,12 @@ export const makeExampleOrderMails = (
     'address-missing': (frame: MailFrame) => makeAddressMissingMail(frame, paid),
     'order-refunded': (frame: MailFrame) =>
       makeOrderRefundedMail(frame, { name, reference, points: points(970) }),
-    'parcel-sent': (frame: MailFrame) => makeParcelSentMail(frame, parcel),
-    'parcel-came-back': (frame: MailFrame) => makeParcelCameBackMail(frame, parcel),
+    'parcel-sent': (frame: MailFrame) => makeParcelSentMail(frame, { ...parcel, sending }),
+    'parcel-ready': (frame: MailFrame) => makeParcelReadyMail(frame, { ...parcel, point }),
+    'parcel-came-back': (frame: MailFrame) =>
+      makeParcelCameBackMail(frame, { ...parcel, sending, point: null }),
+    'parcel-not-collected': (frame: MailFrame) =>
+      makeParcelCameBackMail(frame, { ...parcel, sending: null, point }),
     'refund-begun': (frame: MailFrame) => makeRefundBegunMail(frame, refund),
     'refund-begun-by-provider': (frame: MailFrame) =>
       makeRefundBegunMail(frame, { ...refund, isByProvider: true }),

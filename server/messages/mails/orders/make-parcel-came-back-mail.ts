@@ -5,7 +5,7 @@ import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** `key` is of the order whose page the mail leads to. */
-type Values = Omit<MailedParcel, 'id' | 'link'> & { readonly name: string; readonly key: string };
+type Values = Omit<MailedParcel, 'id' | 'state' | 'isDue'> & { readonly name: string; readonly key: string };
 
 export const parcelCameBackMailTexts = {
   uk: {
@@ -17,6 +17,12 @@ export const parcelCameBackMailTexts = {
     tracking: 'Номер посилки',
     next: 'Переглянь на сторінці замовлення, куди вона йшла: адресу знову можна змінити. Ми надішлемо посилку ще раз або напишемо тобі.',
     button: 'Переглянути адресу',
+    waitedSubject: 'Посилку не забрали: {references}',
+    waited: 'Посилка чекала в місці видачі, але її не забрали. У ній:',
+    point: 'Місце видачі',
+    again:
+      'На сторінці замовлення можна вказати іншу адресу. Якщо зручніше прийти, залиш самовивіз: коли посилка знову чекатиме на тебе, ми напишемо.',
+    change: 'Моє замовлення',
   },
   ru: {
     subject: 'Посылка вернулась: {references}',
@@ -27,6 +33,12 @@ export const parcelCameBackMailTexts = {
     tracking: 'Номер посылки',
     next: 'Посмотри на странице заказа, куда она шла: адрес снова можно изменить. Мы отправим посылку ещё раз или напишем тебе.',
     button: 'Посмотреть адрес',
+    waitedSubject: 'Посылку не забрали: {references}',
+    waited: 'Посылка ждала в месте выдачи, но её не забрали. В ней:',
+    point: 'Место выдачи',
+    again:
+      'На странице заказа можно указать другой адрес. Если удобнее прийти, оставь самовывоз: когда посылка снова будет ждать тебя, мы напишем.',
+    change: 'Мой заказ',
   },
   en: {
     subject: 'Your parcel came back: {references}',
@@ -37,22 +49,31 @@ export const parcelCameBackMailTexts = {
     tracking: 'Tracking number',
     next: 'Look at the order’s page where it went: the address can be changed again. We’ll send the parcel once more, or write to you.',
     button: 'Look at the address',
+    waitedSubject: 'Your parcel was not collected: {references}',
+    waited: 'Your parcel waited at the collection point, but nobody collected it. In it:',
+    point: 'Collection point',
+    again:
+      'You can give another address on the order’s page. If you’d rather come, keep collecting it yourself: we’ll write to you when the parcel waits there again.',
+    change: 'My order',
   },
 } as const;
 
 const translate = makeTextTranslator(parcelCameBackMailTexts);
 
-/** Makes the mail that a parcel came back, which asks to look at the address (docs/messages.md#mails-about-parcels). */
+/**
+ * Makes the mail that a parcel came back, which asks to look at the address; or that it was not collected, which asks for
+ * another address, or to come (docs/messages.md#mails-about-parcels).
+ */
 export const makeParcelCameBackMail = (
   frame: MailFrame,
-  { name, key, carrier, tracking, references, lines }: Values,
+  { name, key, sending, point, references, lines }: Values,
 ): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {
-    subject: t('subject', { references: references.join(', ') }),
+    subject: t(sending === null ? 'waitedSubject' : 'subject', { references: references.join(', ') }),
     heading: formatMailGreeting(frame.language, name),
     body: [
-      t('lead'),
+      t(sending === null ? 'waited' : 'lead'),
       {
         items: lines.map(({ bought, quantity }) => ({
           title: bought,
@@ -62,12 +83,15 @@ export const makeParcelCameBackMail = (
       {
         facts: [
           ...references.map(reference => [t('order'), reference] as const),
-          [t('carrier'), carrier],
-          [t('tracking'), tracking],
+          ...(sending === null
+            ? point === null
+              ? []
+              : [[t('point'), point.title] as const]
+            : [[t('carrier'), sending.carrier] as const, [t('tracking'), sending.tracking] as const]),
         ],
       },
-      t('next'),
-      { button: t('button'), link: `${frame.publicUrl}/order-${key}` },
+      t(sending === null ? 'again' : 'next'),
+      { button: t(sending === null ? 'change' : 'button'), link: `${frame.publicUrl}/order-${key}` },
     ],
   });
 };

@@ -1,5 +1,6 @@
 import { PARCEL_RECEIVED_AFTER_DAYS } from '../../../../src/domain/orders/parcel-life.ts';
 import { makeTextTranslator } from '../../../../src/texts/make-text-translator.ts';
+import type { MailedSending } from '../../mailed-sending.ts';
 import type { MailedParcel } from '../../read-mailed-parcels.ts';
 import { formatDurationText } from '../format-duration-text.ts';
 import { formatMailGreeting } from '../format-mail-greeting.ts';
@@ -7,7 +8,11 @@ import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** `key` is of the order whose page the mail leads to. */
-type Values = Omit<MailedParcel, 'id'> & { readonly name: string; readonly key: string };
+type Values = Pick<MailedParcel, 'references' | 'lines'> & {
+  readonly name: string;
+  readonly key: string;
+  readonly sending: MailedSending;
+};
 
 export const parcelSentMailTexts = {
   uk: {
@@ -47,7 +52,7 @@ const translate = makeTextTranslator(parcelSentMailTexts);
 /** Makes the mail that a parcel was sent, with its carrier's number (docs/messages.md#mails-about-parcels). */
 export const makeParcelSentMail = (
   frame: MailFrame,
-  { name, key, carrier, tracking, link, references, lines }: Values,
+  { name, key, sending: { carrier, tracking, link }, references, lines }: Values,
 ): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {

@@ -11,7 +11,7 @@ type Said = 'title' | 'description';
 type Answered = Said | 'image' | 'isDonate' | 'category' | 'productToBuy' | 'productToWin';
 
 /**
- * The fields of a lot as the fake shop keeps it: prices in kopiyka, texts in all languages, `hot` the operator's flag
+ * The fields of a lot as the fake shop keeps it: prices and `cashAlternative` in kopiyka, texts in all languages, `hot` the operator's flag
  * alone.
  */
 export type FakeLot = Omit<Lot, Answered> & {
@@ -66,4 +66,5 @@ export const localiseFakeLot = (
   categoryId: lot.categoryId,
   productToBuy: answerProduct(lot.productToBuy, language),
   productToWin: answerProduct(lot.productToWin, language),
+  cashAlternative: lot.cashAlternative,
 });

@@ -73,6 +73,8 @@ type Shape = {
   readonly endDays?: number;
   readonly hot?: boolean;
   readonly winner?: string;
+  /** The money in the prize's place, in kopiyka; none where it is absent. */
+  readonly cash?: number;
 };
 
 const shapes: readonly Shape[] = [
@@ -86,6 +88,7 @@ const shapes: readonly Shape[] = [
     sold: 124,
     startDays: -9,
     endDays: 21,
+    cash: 2_000_000,
   },
   {
     category: 2,
@@ -151,6 +154,7 @@ const shapes: readonly Shape[] = [
     sold: 40,
     startDays: -14,
     endDays: 20,
+    cash: 350_000,
   },
   {
     category: 2,
@@ -233,4 +237,5 @@ export const makeFakeSampleLots = (now: number): readonly FakeLot[] =>
         : [{ user: { avatar: null, fullName: shape.winner }, winDate: now - 2 * DAY }],
     productToBuy: shape.buy,
     productToWin: shape.win,
+    cashAlternative: shape.cash === undefined ? null : minorUnits(shape.cash),
   }));

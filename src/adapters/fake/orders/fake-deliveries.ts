@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import type {
   DeliveriesPort,
   DeliveryChoice,
-  KeptAddress,
   OrderDelivery,
   ParcelAnswer,
   PrizeAnswer,
@@ -12,6 +11,12 @@ import { type FieldsRefused, NotFound, SessionEnded } from '../../../application
 import type { OrderReturn, ReturnAnswer } from '../../../application/ports/returns.ts';
 import { cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { Language } from '../../../domain/content/languages.ts';
+import {
+  type BankAccount,
+  type BankAccountProblem,
+  cleanBankAccount,
+  findBankAccountProblems,
+} from '../../../domain/draws/bank-account.ts';
 import {
   cleanDeliveryAddress,
   type DeliveryAddress,
@@ -37,6 +42,7 @@ import {
 } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-shop-texts.ts';
 import type { FakeAddress } from './fake-address.ts';
+import { listFakeCollectionPoints, readFakeKeptAddress } from './fake-collection-points.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { isFakeOrderGivenBack } from './fake-order-lines.ts';
 import {
@@ -65,6 +71,15 @@ const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
   surname: 'surnameMissing',
   branch: 'branchInvalid',
   postcode: 'postcodeInvalid',
+  point: 'pointClosed',
+};
+
+const ACCOUNT_TEXTS: Readonly<Record<BankAccountProblem, FakeTextId>> = {
+  blank: 'required',
+  long: 'nameLong',
+  characters: 'nameCharacters',
+  surname: 'surnameMissing',
+  iban: 'ibanInvalid',
 };
 
 const findComplaintProblem = (text: string): 'nameLong' | 'required' | null => {
@@ -76,8 +91,6 @@ const findReturnProblem = (reason: ReturnReason, text: string): 'nameLong' | 're
   if (text.length > MOST_RETURN_TEXT_CHARACTERS) return 'nameLong';
   return needsReturnText(reason) && cleanPersonalText(text) === '' ? 'required' : null;
 };
-
-const toKeptAddress = ({ id, address }: FakeAddress): KeptAddress => ({ id, ...address });
 
 /** Makes the fake shop's answer about where an order's delivery stands, in a language; null while it is not paid. */
 export const makeFakeOrderDelivery = (
@@ -99,7 +112,7 @@ export const makeFakeOrderDelivery = (
   return (
     step && {
       step,
-      address: kept === undefined ? null : toKeptAddress(kept),
+      address: kept === undefined ? null : readFakeKeptAddress(kept, language),
       parcels: makeFakeOrderParcels(shop, order, language),
     }
   );
@@ -127,7 +140,18 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     const problems = Object.entries(findDeliveryProblems(typed));
     const texts = problems.map(([field, problem]) => [field, TEXTS[problem]] as const);
     const refusal = findFakeFieldsRefusal(caller, Object.fromEntries(texts));
-    return refusal ?? cleanDeliveryAddress(typed) ?? new NotFound();
+    if (refusal !== null) return refusal;
+    const address = cleanDeliveryAddress(typed);
+    const isHere = (point: string) =>
+      listFakeCollectionPoints(caller.language()).some(({ code }) => code === point);
+    return address?.kind === 'collection' && !isHere(address.point)
+      ? (findFakeFieldsRefusal(caller, { point: TEXTS.point }) ?? new NotFound())
+      : (address ?? new NotFound());
+  };
+  const readAccount = (account: BankAccount): BankAccount | NotFound | FieldsRefused => {
+    const problems = Object.entries(findBankAccountProblems(account));
+    const texts = problems.map(([field, problem]) => [field, ACCOUNT_TEXTS[problem]] as const);
+    return findFakeFieldsRefusal(caller, Object.fromEntries(texts)) ?? cleanBankAccount(account);
   };
   /** The same address is kept once. */
   const keep = (user: FakeUser, address: DeliveryAddress): FakeAddress =>
@@ -179,7 +203,8 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
             .filter(({ isForgotten }) => !isForgotten)
             .toSorted((a, b) => b.lastUse - a.lastUse)
             .slice(0, MOST_CHOSEN_ADDRESSES)
-            .map(toKeptAddress),
+            .map(each => readFakeKeptAddress(each, caller.language())),
+          points: listFakeCollectionPoints(caller.language()),
           recipient: `${user.firstName} ${user.lastName}`.trim(),
           phone: user.phone,
         }),
@@ -211,7 +236,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         }
         return Effect.succeed({
           _tag: 'Set',
-          address: toKeptAddress(kept),
+          address: readFakeKeptAddress(kept, caller.language()),
           externalIds: [...new Set(externalIds)],
         });
       }),
@@ -248,12 +273,14 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     prizes: () => asUser(user => Effect.succeed(prizesOf(user))),
     acceptPrize: (id, choice) =>
       asUser((user): Effect.Effect<PrizeAnswer, NotFound | FieldsRefused> => {
-        const address = readChoice(user, choice);
-        if ('_tag' in address) return Effect.fail(address);
+        const wanted = 'account' in choice ? readAccount(choice.account) : readChoice(user, choice.address);
+        if ('_tag' in wanted) return Effect.fail(wanted);
         const prize = prizesOf(user).find(each => each.id === id);
         if (prize === undefined) return Effect.fail(new NotFound());
-        if (!canAcceptFakePrize(prize)) return answerPrize(user, id, 'prizeOnItsWay');
-        acceptFakePrize(shop, prize, keep(user, address).id);
+        if (!canAcceptFakePrize(shop, prize)) return answerPrize(user, id, 'prizeOnItsWay');
+        if ('iban' in wanted && prize.cash === undefined)
+          return Effect.fail(findFakeFieldsRefusal(caller, { account: 'moneyNotOffered' }) ?? new NotFound());
+        acceptFakePrize(shop, prize, 'iban' in wanted ? wanted : keep(user, wanted).id);
         return answerPrize(user, id, null);
       }),
     confirmPrize: id =>

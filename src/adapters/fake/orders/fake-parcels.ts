@@ -1,5 +1,6 @@
 import type { OrderParcel } from '../../../application/ports/deliveries.ts';
 import type { Language } from '../../../domain/content/languages.ts';
+import { type DeliveryWay, findDeliveryWay, fitsWay } from '../../../domain/orders/delivery-way.ts';
 import { canParcelMove, type ParcelState } from '../../../domain/orders/parcel-life.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
@@ -47,6 +48,12 @@ export const makeFakeOrderParcels = (
   ];
 };
 
+/** Finds how the parcel of an order of the fake shop comes to its buyer. */
+export const findFakeOrderWay = (shop: FakeShop, order: FakeOrder): DeliveryWay => {
+  const kept = order.addressId === undefined ? undefined : shop.addresses.get(order.addressId);
+  return kept === undefined ? 'sent' : findDeliveryWay(kept.address.kind);
+};
+
 /**
  * Takes the parcel of an order of the fake shop on, as its office does: `packed` makes it where there is none, of what was
  * not given back. Throws where the order has no address, its parcel does not go there, nothing is left to pack, some of
@@ -55,7 +62,12 @@ export const makeFakeOrderParcels = (
 export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState): void => {
   const before = ofOrder(shop, keyOf(order));
   const from = stateOf(before);
-  if (order.addressId === undefined || (from === undefined ? to !== 'packed' : !canParcelMove(from, to)))
+  const fits = fitsWay(to, findFakeOrderWay(shop, order));
+  if (
+    order.addressId === undefined ||
+    !fits ||
+    (from === undefined ? to !== 'packed' : !canParcelMove(from, to))
+  )
     throw new Error(`order ${order.number} has no parcel that goes to ${to}`);
   const lots =
     to === 'packed'
@@ -63,7 +75,11 @@ export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState
       : (before?.lots ?? lotsOf(order));
   if (to === 'packed' && (lots.length === 0 || lots.some(lotId => isFakeLineReturning(order, lotId))))
     throw new Error(`order ${order.number} can not be packed so`);
-  if (to === 'sent' && from !== 'sent' && lots.some(lotId => isFakeLineTakenBack(order, lotId)))
+  if (
+    (to === 'sent' || to === 'ready') &&
+    from !== 'sent' &&
+    lots.some(lotId => isFakeLineTakenBack(order, lotId))
+  )
     throw new Error(`order ${order.number} has something that is taken back`);
   const id = before?.id ?? shop.nextId();
   shop.parcels.set(id, {
@@ -78,26 +94,30 @@ export const moveFakeParcel = (shop: FakeShop, order: FakeOrder, to: ParcelState
   });
 };
 
-/** A buyer's parcel that is under way; `'not-under-way'` where it is not, undefined where they have none of that id. */
+/**
+ * A buyer's parcel that is in one of these states, or was received; `'not-under-way'` where it is not, undefined where they have
+ * none of that id.
+ */
 const underWay = (
   shop: FakeShop,
   { userId, id }: { readonly userId: number; readonly id: number },
+  states: readonly ParcelState[],
 ): FakeParcel | 'not-under-way' | undefined => {
   const parcel = shop.parcels.get(id);
   if (parcel?.userId !== userId) return undefined;
   const state = stateOf(parcel);
-  return state === 'sent' || state === 'received' ? parcel : 'not-under-way';
+  return state !== undefined && [...states, 'received'].includes(state) ? parcel : 'not-under-way';
 };
 
 /**
  * Keeps that a buyer's parcel has come, and answers since when (milliseconds since 1970); `'not-under-way'` where it was
- * not sent, undefined where they have none of that id. Said again it changes nothing.
+ * not sent and can't be collected, undefined where they have none of that id. Said again it changes nothing.
  */
 export const confirmFakeParcel = (
   shop: FakeShop,
   asked: { readonly userId: number; readonly id: number },
 ): number | 'not-under-way' | undefined => {
-  const parcel = underWay(shop, asked);
+  const parcel = underWay(shop, asked, ['sent', 'ready']);
   if (parcel === undefined || parcel === 'not-under-way') return parcel;
   const last = parcel.changes.at(-1);
   if (last?.state === 'received') return last.at;
@@ -114,7 +134,7 @@ export const complainOfFakeParcel = (
   shop: FakeShop,
   asked: { readonly userId: number; readonly id: number; readonly text: string },
 ): number | 'not-under-way' | undefined => {
-  const parcel = underWay(shop, asked);
+  const parcel = underWay(shop, asked, ['sent']);
   if (parcel === undefined || parcel === 'not-under-way') return parcel;
   if (parcel.complainedAt !== null && parcel.complaints.includes(asked.text)) return parcel.complainedAt;
   const complainedAt = shop.clock.now();

@@ -1,5 +1,6 @@
 import type { OwnPrize } from '../../../application/ports/deliveries.ts';
 import type { Language } from '../../../domain/content/languages.ts';
+import type { BankAccount } from '../../../domain/draws/bank-account.ts';
 import {
   canChangePrizeAddress,
   canPrizeMove,
@@ -9,9 +10,11 @@ import {
   rankPrize,
 } from '../../../domain/draws/prize-life.ts';
 import type { WonPrize } from '../../../domain/draws/shown-win.ts';
+import { type DeliveryWay, findDeliveryWay, fitsWay } from '../../../domain/orders/delivery-way.ts';
 import { listFakeWins } from '../draws/list-fake-wins.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
+import { readFakeKeptAddress } from './fake-collection-points.ts';
 import type { FakePrize } from './fake-prize.ts';
 import { findFakeShownWinner } from './fake-shown-winners.ts';
 
@@ -42,7 +45,8 @@ export const readFakePrizes = (
   const kept = listFakeWins(shop, user, language).map(win => ({ win, prize: storedOf(shop, win) }));
   const ordered = kept.toSorted((a, b) => rankPrize(stateOf(a.prize)) - rankPrize(stateOf(b.prize)));
   return ordered.slice(0, MOST_SHOWN_PRIZES).map(({ win, prize }) => {
-    const { addressId, tracking, changes } = prize;
+    const { addressId, account, tracking, changes } = prize;
+    const cash = win.of === 'lot' ? shop.lots.get(win.id)?.cashAlternative : null;
     const address = addressId === null ? undefined : shop.addresses.get(addressId);
     const id = computeFakePrizeId(win);
     return {
@@ -54,7 +58,9 @@ export const readFakePrizes = (
       ticket: win.ticket,
       wonAt: win.drawnAt,
       acceptBy: computePrizeClaimEnd(win.drawnAt, CLAIM_DAYS),
-      address: address === undefined ? null : { id: address.id, ...address.address },
+      address: address === undefined ? null : readFakeKeptAddress(address, language),
+      ...(cash != null && { cash }),
+      ...(account !== undefined && { account }),
       ...makeFakeCarried(tracking, language),
       changes,
       ...(stateOf(prize) !== 'forfeited' && { shown: findFakeShownWinner(shop, id) }),
@@ -62,21 +68,37 @@ export const readFakePrizes = (
   });
 };
 
-/** Tells whether a winner can still say where a prize goes. */
-export const canAcceptFakePrize = ({ changes }: OwnPrize): boolean => {
+/** Tells whether a winner can still say where a prize of the fake shop goes. */
+export const canAcceptFakePrize = (shop: FakeShop, { id, changes }: OwnPrize): boolean => {
   const state = changes.at(-1)?.state ?? 'won';
-  return state === 'won' || canChangePrizeAddress(state);
+  return state === 'won' || canChangePrizeAddress(state, findFakePrizeWay(shop, id));
 };
 
-/** Keeps where a prize goes, accepted by its winner; another address accepts it anew. */
+/** Keeps where a prize goes, or to which account its money, accepted by its winner; another one accepts it anew. */
 export const acceptFakePrize = (
   shop: FakeShop,
-  { id, address, changes }: OwnPrize,
-  addressId: number,
+  { id, address, account, changes }: OwnPrize,
+  wanted: number | BankAccount,
 ): void => {
-  if (address?.id === addressId) return;
+  const isSame =
+    typeof wanted === 'number'
+      ? address?.id === wanted
+      : account?.holder === wanted.holder && account.iban === wanted.iban;
+  if (isSame) return;
   const accepted = { state: 'accepted', at: shop.clock.now() } as const;
-  shop.prizes.set(id, { addressId, tracking: '', changes: [...changes, accepted] });
+  shop.prizes.set(id, {
+    ...(typeof wanted === 'number' ? { addressId: wanted } : { addressId: null, account: wanted }),
+    tracking: '',
+    changes: [...changes, accepted],
+  });
+};
+
+/** Finds how a prize of the fake shop comes to its winner: sent as long as nobody has accepted it. */
+export const findFakePrizeWay = (shop: FakeShop, id: number): DeliveryWay => {
+  const prize = shop.prizes.get(id);
+  if (prize?.account !== undefined) return 'paid-out';
+  const kept = prize?.addressId == null ? undefined : shop.addresses.get(prize.addressId);
+  return kept === undefined ? 'sent' : findDeliveryWay(kept.address.kind);
 };
 
 /**
@@ -87,7 +109,7 @@ export const moveFakePrize = (shop: FakeShop, id: number, to: PrizeState): boole
   const prize = shop.prizes.get(id);
   if (prize === undefined) return false;
   if (stateOf(prize) === to) return true;
-  if (!canPrizeMove(stateOf(prize), to)) return false;
+  if (!canPrizeMove(stateOf(prize), to) || !fitsWay(to, findFakePrizeWay(shop, id))) return false;
   shop.prizes.set(id, {
     ...prize,
     tracking: to === 'sent' ? makeFakeTrackingNumber(id) : to === 'to_pack' ? '' : prize.tracking,

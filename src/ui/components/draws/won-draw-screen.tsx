@@ -17,6 +17,8 @@ export type WonDrawScreenProps = {
   readonly sum?: string;
   /** Why the sum is in another currency than all else. */
   readonly sumNote?: string | undefined;
+  /** The money that can be had in its place, as it is written. */
+  readonly cash?: string | undefined;
   readonly picture: ReactNode;
   readonly ticket: string;
   /** Of the draw's page. */
@@ -32,6 +34,7 @@ export const WonDrawScreen = ({
   kicker,
   sum,
   sumNote,
+  cash,
   picture,
   note,
   ...won
@@ -67,6 +70,11 @@ export const WonDrawScreen = ({
         <p>
           <FormattedMessage id="draw.won.where.text" values={{ of }} />
         </p>
+        {cash !== undefined && (
+          <p>
+            <FormattedMessage id="draw.won.cash" values={{ sum: cash }} />
+          </p>
+        )}
         <div className={styles.ways}>
           <ButtonLink to="/account#tickets">{intl.formatMessage({ id: 'draw.won.account' })}</ButtonLink>
           <ButtonLink to="/contacts" variant="secondary">

@@ -19,6 +19,7 @@ import { Link } from '../../design/controls/link.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
 import { computePollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
 import { useShopTime } from '../../hooks/use-shop-time.ts';
+import { formatMoney } from '../../i18n/format-money.ts';
 import type { ScreenProps } from '../../routing/screen-definition.ts';
 import styles from './draw-screen.module.css';
 import { DrawLogChain } from './proof/draw-log-chain.tsx';
@@ -117,7 +118,9 @@ const noteOf = (verification: DrawVerificationState | null) => {
  * their own screen in its place.
  */
 const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStatePanelProps, 'view' | 'lot'>) => {
+  const intl = useIntl();
   const { draw, lot, own } = page;
+  const { cashAlternative: cash } = lot.lot;
   const stage = <DrawStatePanel {...rest} view={view} lot={lot.lot} />;
   if (view.phase !== 'drawn') return stage;
   const isTold = rest.word === 'told' && own.length > 0;
@@ -130,6 +133,7 @@ const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStatePanelProps,
           meanwhile={stage}
           of="lot"
           prize={title}
+          cash={cash === null ? undefined : formatMoney(intl, cash, 'UAH')}
           picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 370px, 75vw" eager />}
           ticket={view.ticket}
           path={`/draw-${draw.lotId}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { CollectionPoint } from '../../../../application/ports/deliveries.ts';
 import { DELIVERY_KINDS } from '../../../../domain/orders/delivery-address.ts';
 import { RadioChoice } from '../../../design/controls/radio-choice.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -7,11 +8,6 @@ import { AccountPhoneInput } from '../../../forms/phone-input.tsx';
 import type { FormFieldErrorsHandle } from '../../../forms/use-field-errors.ts';
 import styles from './delivery.module.css';
 import type { DeliveryFormValues } from './delivery-fields.ts';
-
-const KINDS = DELIVERY_KINDS.map(value => ({
-  value,
-  label: <FormattedMessage id={`delivery.kind.${value}`} />,
-}));
 
 /** What browsers fill in by themselves. */
 const INPUTS = {
@@ -24,13 +20,15 @@ const INPUTS = {
   postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
 } as const;
 
-/** Shows the fields of a new delivery address. */
+/** Shows the fields of a new delivery address; it can be collected where the shop has points for that. */
 export const DeliveryAddressFields = ({
   typed,
+  points,
   onChange,
   field,
 }: {
   readonly typed: DeliveryFormValues;
+  readonly points: readonly CollectionPoint[];
   readonly onChange: (part: Partial<DeliveryFormValues>) => void;
   readonly field: FormFieldErrorsHandle['field'];
 }) => {
@@ -50,15 +48,41 @@ export const DeliveryAddressFields = ({
       <RadioChoice
         {...field('kind')}
         legend={<FormattedMessage id="delivery.kind" />}
-        options={KINDS}
+        options={DELIVERY_KINDS.filter(kind => kind !== 'collection' || points.length > 0).map(value => ({
+          value,
+          label: <FormattedMessage id={`delivery.kind.${value}`} />,
+        }))}
         value={typed.kind}
         onChange={kind => onChange({ kind })}
       />
-      {line('city')}
-      {typed.kind === 'branch' ? (
-        line('branch', <FormattedMessage id="delivery.branch.hint" />)
-      ) : (
+      {typed.kind === 'collection' && (
+        <RadioChoice
+          rows
+          {...field('point')}
+          legend={<FormattedMessage id="delivery.point" />}
+          options={points.map(({ code, ...point }) => ({
+            value: code,
+            label: (
+              <>
+                {point.title}
+                <small className={styles.who}>{point.place}</small>
+                <small className={styles.who}>{point.hours}</small>
+              </>
+            ),
+          }))}
+          value={typed.point}
+          onChange={point => onChange({ point })}
+        />
+      )}
+      {typed.kind === 'branch' && (
         <>
+          {line('city')}
+          {line('branch', <FormattedMessage id="delivery.branch.hint" />)}
+        </>
+      )}
+      {typed.kind === 'courier' && (
+        <>
+          {line('city')}
           {line('street')}
           <div className={styles.three}>
             {line('house')}
@@ -70,7 +94,11 @@ export const DeliveryAddressFields = ({
       {line('recipient', <FormattedMessage id="delivery.recipient.hint" />)}
       <AccountPhoneInput
         {...field('phone')}
-        hint={<FormattedMessage id="delivery.phone.hint" />}
+        hint={
+          <FormattedMessage
+            id={typed.kind === 'collection' ? 'delivery.phone.hint.collection' : 'delivery.phone.hint'}
+          />
+        }
         value={typed.phone}
         onPhone={phone => onChange({ phone })}
       />

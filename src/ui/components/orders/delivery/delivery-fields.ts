@@ -13,6 +13,7 @@ import { findPhoneFieldError, PERSONAL_LINE_ERRORS } from '../../../forms/person
 /** The names of the fields of a delivery address, by the contract, in the order in which they stand in the form. */
 export const DELIVERY_FIELDS = [
   'kind',
+  'point',
   'city',
   'branch',
   'street',
@@ -23,14 +24,14 @@ export const DELIVERY_FIELDS = [
   'phone',
 ] as const satisfies readonly (DeliveryField | 'kind')[];
 
-/** What stands in the form's fields, those of the other way of delivery too. */
+/** What stands in the form's fields, those of the other ways of delivery too. */
 export type DeliveryFormValues = Readonly<Record<DeliveryField, string>> & { readonly kind: DeliveryKind };
 
-/** Makes what stands in the fields of a new address at first. */
-export const makeDeliveryFormValues = ({
-  recipient,
-  phone,
-}: Pick<AddressChoices, 'recipient' | 'phone'>): DeliveryFormValues => ({
+/** What a new address begins with. */
+export type KnownDelivery = Pick<AddressChoices, 'recipient' | 'phone' | 'points'>;
+
+/** Makes what stands in the fields of a new address at first: of the points the first one is chosen. */
+export const makeDeliveryFormValues = ({ recipient, phone, points }: KnownDelivery): DeliveryFormValues => ({
   kind: 'branch',
   city: '',
   branch: '',
@@ -38,6 +39,7 @@ export const makeDeliveryFormValues = ({
   house: '',
   flat: '',
   postcode: '',
+  point: points[0]?.code ?? '',
   recipient,
   phone: phone === '' ? PHONE_PREFIX : phone,
 });

@@ -135,6 +135,8 @@ export const DeliveryNote = ({
           <ParcelNote
             key={parcel.id}
             parcel={parcel}
+            address={address}
+            number={number}
             isStopped={isParcelStopped(parcel)}
             isReturning={parcel.lots.some(isReturning)}
             onWord={onChanged}
@@ -152,7 +154,7 @@ export const DeliveryNote = ({
             {(parcels.length > 0 || waiting.length > 0) && (
               <PartHead title={<FormattedMessage id="delivery.parcel.left" />} lines={going} />
             )}
-            <DeliverySteps of="delivery" steps={listStepsBeforeParcel(address !== null)} />
+            <DeliverySteps of="delivery" steps={listStepsBeforeParcel(address)} />
           </li>
         )}
         {isLeft && waiting.length > 0 && (asks || address !== null) && (

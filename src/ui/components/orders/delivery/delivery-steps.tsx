@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { KeptAddress } from '../../../../application/ports/deliveries.ts';
 import type { PrizeState } from '../../../../domain/draws/prize-life.ts';
-import type { ParcelState } from '../../../../domain/orders/parcel-life.ts';
+import { findDeliveryWay } from '../../../../domain/orders/delivery-way.ts';
+import { listParcelSteps, type ParcelState } from '../../../../domain/orders/parcel-life.ts';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { joinClassNames } from '../../../design/text/join-class-names.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
@@ -27,10 +29,14 @@ const MARKS: { readonly [Of in WayOf]: Readonly<Partial<Record<StepName[Of], Ico
   prizes: { came_back: 'alert', forfeited: 'alert' },
 };
 
-/** Lists the steps of what is in no parcel yet; `hasAddress`: its buyer has said where it goes. */
-export const listStepsBeforeParcel = (hasAddress: boolean): readonly ShownStep<'delivery'>[] => [
-  { name: hasAddress ? 'addressed' : 'address', at: null, isDone: hasAddress },
-  ...(['packed', 'sent', 'received'] as const).map(name => ({ name, at: null, isDone: false })),
+/** Lists the steps of what is in no parcel yet; `address`: where it goes, null until its buyer has said it. */
+export const listStepsBeforeParcel = (
+  address: Pick<KeptAddress, 'kind'> | null,
+): readonly ShownStep<'delivery'>[] => [
+  { name: address === null ? 'address' : 'addressed', at: null, isDone: address !== null },
+  ...listParcelSteps([{ state: 'packed', at: 0 }], findDeliveryWay(address?.kind ?? 'branch')).map(
+    ({ state: name }) => ({ name, at: null, isDone: false }),
+  ),
 ];
 
 /** Shows the way of a delivery or a prize as a line of steps: those done are ticked and dated, the present one is marked. */

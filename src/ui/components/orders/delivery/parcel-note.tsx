@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { findParcelState, type ParcelWord } from '../../../../application/orders/with-delivery-change.ts';
-import type { OrderParcel } from '../../../../application/ports/deliveries.ts';
+import type { KeptAddress, OrderParcel } from '../../../../application/ports/deliveries.ts';
+import { findDeliveryWay } from '../../../../domain/orders/delivery-way.ts';
 import {
+  canParcelMove,
   listParcelSteps,
   PARCEL_RECEIVED_AFTER_DAYS,
   type ParcelState,
@@ -24,7 +26,13 @@ const ComplaintDialog = makeLazyPart(async () => (await import('./complaint-dial
 const TEXTS: Readonly<Partial<Record<ParcelState, string>>> = {
   to_pack: 'delivery.parcel.to-pack',
   sent: 'delivery.parcel.sent',
+  ready: 'delivery.parcel.ready',
   came_back: 'delivery.parcel.came-back',
+};
+/** What it means instead of a parcel that could be collected, and was not. */
+const NOT_COLLECTED: typeof TEXTS = {
+  to_pack: 'delivery.parcel.to-pack.not-collected',
+  came_back: 'delivery.parcel.not-collected',
 };
 /** The states whose texts say that a parcel goes out again. */
 const GOES_AGAIN: readonly ParcelState[] = ['to_pack', 'came_back'];
@@ -35,12 +43,18 @@ const GOES_AGAIN: readonly ParcelState[] = ['to_pack', 'came_back'];
  */
 export const ParcelNote = ({
   parcel,
+  address,
+  number,
   isStopped,
   isReturning,
   onWord,
   children,
 }: {
   readonly parcel: OrderParcel;
+  /** Where the order goes. */
+  readonly address: KeptAddress | null;
+  /** The order's number. */
+  readonly number: string;
   /** Whether its payment was taken back, or all that is in it was given back: nothing that isn't sent goes out. */
   readonly isStopped: boolean;
   /** Whether something in it is asked to be taken back: it is not packed again until that is settled. */
@@ -58,10 +72,18 @@ export const ParcelNote = ({
   const item = useRef<HTMLLIElement>(null);
   const { id: parcelId, changes, complainedAt } = parcel;
   const state = findParcelState(parcel);
-  const isWithBuyer = state === 'sent' || state === 'received';
+  // What was given back is not handed out.
+  const isKept = isStopped && state === 'ready';
+  const canConfirm = canParcelMove(state, 'received') && !isKept;
+  // Of what still stands in the shop nothing can be wrong yet.
+  const canComplain = state === 'sent' || state === 'received';
   // Who has complained is told so instead: such a parcel waits for staff.
-  const isSilent = (state === 'sent' && complainedAt !== null) || (isStopped && GOES_AGAIN.includes(state));
-  const usual = isReturning && GOES_AGAIN.includes(state) ? 'delivery.returning' : TEXTS[state];
+  const isSilent =
+    (state === 'sent' && complainedAt !== null) || isKept || (isStopped && GOES_AGAIN.includes(state));
+  // By the way that it went last: where it goes next its buyer may have said anew.
+  const out = changes.findLast(change => change.state === 'sent' || change.state === 'ready');
+  const meaning = (out?.state === 'ready' ? NOT_COLLECTED[state] : undefined) ?? TEXTS[state];
+  const usual = isReturning && GOES_AGAIN.includes(state) ? 'delivery.returning' : meaning;
   const text = isSilent ? undefined : usual;
 
   const confirm = async () => {
@@ -77,7 +99,7 @@ export const ParcelNote = ({
       {children}
       <DeliverySteps
         of="delivery"
-        steps={listParcelSteps(changes)
+        steps={listParcelSteps(changes, findDeliveryWay(address?.kind ?? 'branch'))
           // What is stopped has only the way behind it, unless it is on its way already.
           .filter(({ at }) => at !== null || !isStopped || state === 'sent')
           .map(step => ({ name: step.state, at: step.at, isDone: step.at !== null }))}
@@ -85,7 +107,7 @@ export const ParcelNote = ({
       {parcel.tracking !== '' && <ParcelTracking carried={parcel} />}
       {text !== undefined && (
         <p className={styles.who}>
-          <FormattedMessage id={text} values={{ days: PARCEL_RECEIVED_AFTER_DAYS }} />
+          <FormattedMessage id={text} values={{ days: PARCEL_RECEIVED_AFTER_DAYS, number }} />
         </p>
       )}
       {complainedAt !== null && (
@@ -103,9 +125,9 @@ export const ParcelNote = ({
           />
         </p>
       )}
-      {isWithBuyer && (
+      {(canConfirm || canComplain) && (
         <div className={styles.buttons}>
-          {state === 'sent' && (
+          {canConfirm && (
             <Button
               size="s"
               variant="secondary"
@@ -116,11 +138,13 @@ export const ParcelNote = ({
               <FormattedMessage id="delivery.parcel.confirm" />
             </Button>
           )}
-          <Button size="s" variant="quiet" onClick={() => setComplaining(true)}>
-            <FormattedMessage
-              id={complainedAt === null ? 'delivery.parcel.complain' : 'delivery.parcel.complain-more'}
-            />
-          </Button>
+          {canComplain && (
+            <Button size="s" variant="quiet" onClick={() => setComplaining(true)}>
+              <FormattedMessage
+                id={complainedAt === null ? 'delivery.parcel.complain' : 'delivery.parcel.complain-more'}
+              />
+            </Button>
+          )}
         </div>
       )}
       <FormFailureMessage

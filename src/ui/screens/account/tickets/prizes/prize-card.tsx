@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountUser } from '../../../../../application/ports/account-service.ts';
 import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
@@ -20,40 +20,46 @@ import { makeLazyPart } from '../../../../hooks/make-lazy-part.tsx';
 import { useExclusiveTask } from '../../../../hooks/use-exclusive-task.ts';
 import { useFormatDate } from '../../../../hooks/use-format-date.ts';
 import { useValueOfTime } from '../../../../hooks/use-shop-time.ts';
+import { formatMoney } from '../../../../i18n/format-money.ts';
 import styles from './prizes.module.css';
-import { findPrizeState, isPrizeOver } from './read-own-prize.ts';
+import { findPrizeState, findPrizeWay, isPrizeOver } from './read-own-prize.ts';
 import { ShownWinnerPart } from './shown-winner-part.tsx';
 
 /** Fetched when it is opened. */
-const DeliveryDialog = makeLazyPart(
-  async () =>
-    (await import('../../../../components/orders/delivery/delivery-dialog.tsx')).DeliveryDialog<OwnPrize>,
-);
+const PrizeDialog = makeLazyPart(async () => (await import('./prize-dialog.tsx')).PrizeDialog);
 
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_AGAIN = 60_000;
+
+/** The last characters of an account's number, which alone are shown. */
+const SHOWN_OF_IBAN = 4;
 
 /** What comes next, where the steps alone don't say it. */
 const NEXT: Readonly<Partial<Record<PrizeState, string>>> = {
   accepted: 'prizes.next.accepted',
   identity_confirmed: 'prizes.next.identity-confirmed',
   to_pack: 'prizes.next.to-pack',
+  ready: 'prizes.next.ready',
+  paid_out: 'prizes.next.paid-out',
   came_back: 'prizes.next.came-back',
   forfeited: 'prizes.next.forfeited',
 };
 
-/** Asks to accept a prize, by when as long as that is to come. */
-const AcceptText = ({ acceptBy }: Pick<OwnPrize, 'acceptBy'>) => {
+/** The same where the money is paid in the prize's place. */
+const NEXT_OF_MONEY: typeof NEXT = { identity_confirmed: 'prizes.next.to-pay-out' };
+
+/** What it means instead of a prize that could be collected, and was not. */
+const NEXT_OF_NOT_COLLECTED: typeof NEXT = { came_back: 'prizes.next.not-collected' };
+
+const contactsLink = (text: ReactNode) => <Link to="/contacts">{text}</Link>;
+
+/** Asks to accept a prize, or its money where there is some, by when as long as that is to come. */
+const AcceptText = ({ acceptBy, sum }: Pick<OwnPrize, 'acceptBy'> & { readonly sum: string | null }) => {
   const formatDate = useFormatDate();
   const isInTime = useValueOfTime(now => now < acceptBy, LOOK_AGAIN);
-  return isInTime ? (
-    <FormattedMessage
-      id="prizes.accept-by"
-      values={{ date: formatDate(acceptBy, { day: 'numeric', month: 'long' }) }}
-    />
-  ) : (
-    <FormattedMessage id="prizes.accept-text" />
-  );
+  const id = isInTime ? 'prizes.accept-by' : 'prizes.accept-text';
+  const date = formatDate(acceptBy, { day: 'numeric', month: 'long' });
+  return <FormattedMessage id={sum === null ? id : `${id}.money`} values={{ date, sum: sum ?? '' }} />;
 };
 
 /** Shows a prize that the shopper has won: which, its way, where it goes, and what its winner can say of it. */
@@ -64,7 +70,7 @@ export const PrizeCard = ({
   onDoubt,
 }: {
   readonly prize: OwnPrize;
-  readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
+  readonly user: Pick<AccountUser, 'firstName' | 'lastName' | 'avatar'>;
   /** Called with the prize as the shop has it now. */
   readonly onAnswer: (prize: OwnPrize) => void;
   /** Called when the shop may have the prize otherwise than it is shown. */
@@ -75,10 +81,16 @@ export const PrizeCard = ({
   const { run, pending, failure } = useExclusiveTask(useCases.confirmPrize);
   const [isAsking, setAsking] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { id, of, ofId, title, address } = prize;
+  const { id, of, ofId, title, address, cash, account } = prize;
   const state = findPrizeState(prize);
   const isWon = state === 'won';
-  const next = NEXT[state];
+  const way = findPrizeWay(prize);
+  // By the way that it went last: where it goes next its winner says anew.
+  const out = prize.changes.findLast(change => change.state === 'sent' || change.state === 'ready');
+  const ownNext =
+    way === 'paid-out' ? NEXT_OF_MONEY : out?.state === 'ready' ? NEXT_OF_NOT_COLLECTED : undefined;
+  const next = ownNext?.[state] ?? NEXT[state];
+  const sum = cash === undefined ? null : formatMoney(intl, cash, 'UAH');
 
   const confirm = async () => {
     const outcome = await run(id);
@@ -117,12 +129,12 @@ export const PrizeCard = ({
         </div>
         {isWon && (
           <p>
-            <AcceptText acceptBy={prize.acceptBy} />
+            <AcceptText acceptBy={prize.acceptBy} sum={sum} />
           </p>
         )}
         {next !== undefined && (
           <p>
-            <FormattedMessage id={next} />
+            <FormattedMessage id={next} values={{ a: contactsLink }} />
           </p>
         )}
         {/* Who was given it in person got it nowhere else. */}
@@ -131,10 +143,23 @@ export const PrizeCard = ({
             <DeliveryAddressText address={address} />
           </div>
         )}
+        {account !== undefined && state !== 'forfeited' && (
+          <div>
+            <p>
+              <FormattedMessage
+                id="prizes.account"
+                values={{ sum: sum ?? '', end: account.iban.slice(-SHOWN_OF_IBAN) }}
+              />
+            </p>
+            <p className={styles.soft}>{account.holder}</p>
+          </div>
+        )}
         {prize.tracking !== '' && <ParcelTracking carried={prize} />}
-        {(isWon || canChangePrizeAddress(state)) && (
+        {(isWon || canChangePrizeAddress(state, way)) && (
           <Button size="s" variant={isWon ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
-            <FormattedMessage id={isWon ? 'prizes.accept' : 'delivery.change'} />
+            <FormattedMessage
+              id={isWon ? 'prizes.accept' : cash === undefined ? 'delivery.change' : 'prizes.change'}
+            />
           </Button>
         )}
         {state === 'sent' && (
@@ -155,7 +180,7 @@ export const PrizeCard = ({
       </div>
       <DeliverySteps
         of="prizes"
-        steps={listPrizeSteps(prize.changes).map(step => ({
+        steps={listPrizeSteps(prize.changes, way).map(step => ({
           name: step.state,
           at: step.at,
           isDone: step.at !== null,
@@ -171,11 +196,9 @@ export const PrizeCard = ({
         />
       )}
       {isAsking && (
-        <DeliveryDialog
-          title={<FormattedMessage id="prizes.address.title" />}
-          address={address}
-          submitText={isWon ? 'prizes.accept' : 'delivery.save'}
-          send={choice => useCases.acceptPrize(id, choice)}
+        <PrizeDialog
+          prize={prize}
+          user={user}
           onClose={() => setAsking(false)}
           onSaved={saved => {
             setAsking(false);

@@ -13,7 +13,7 @@ export const PrizeSection = ({
   user,
 }: {
   readonly prizes: OwnPrizesHandle;
-  readonly user: Pick<AccountUser, 'firstName' | 'avatar'>;
+  readonly user: Pick<AccountUser, 'firstName' | 'lastName' | 'avatar'>;
 }) => {
   if (state.tag === 'shown' && state.data.length === 0) return null;
   return (

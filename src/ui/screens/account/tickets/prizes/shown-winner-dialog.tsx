@@ -53,7 +53,7 @@ const suggestWinner = (
   { firstName }: Pick<AccountUser, 'firstName'>,
 ): ShownWinner => ({
   name: firstName.trim().split(/\s+/u)[0] ?? '',
-  town: address?.city ?? '',
+  town: address === null || address.kind === 'collection' ? '' : address.city,
   withPicture: false,
 });
 
