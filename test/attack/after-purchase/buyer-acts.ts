@@ -31,6 +31,18 @@ export const sayAddress: SceneAct = async (scene, { buyer, orders }) => {
   scene.note('set-delivery', await scene.ask('set-delivery', asked, buyer));
 };
 
+/** Whoever has a parcel that goes out, of whichever round, says that it goes elsewhere. */
+const leadAway: SceneAct = scene =>
+  scene.office('lead away', async () => {
+    const [row] = await scene.database.query<{ outcome: string }>(
+      `SELECT s.outcome FROM (SELECT o.external_id, o.user_id FROM parcels p JOIN parcel_lines l ON l.parcel_id = p.id
+           JOIN orders o ON o.id = l.order_id WHERE p.state IN ('packed', 'sent', 'ready') ORDER BY random() LIMIT 1) o,
+         set_deliveries(o.user_id, ARRAY[o.external_id], $1, now()) s`,
+      [JSON.stringify(makeSceneAddress())],
+    );
+    return row?.outcome;
+  });
+
 const askReturn: SceneAct = async (scene, { buyer, orders }) => {
   const order = pickOne(orders);
   const asked = { order: order?.key, lots: pickSome(order?.lots ?? []), ...pickOne(WORDS) };
@@ -72,6 +84,7 @@ export const BUYER_ACTS: readonly SceneAct[] = [
   sayAddress,
   sayAddress,
   sayAddress,
+  leadAway,
   askReturn,
   askReturn,
   askReturn,

@@ -121,15 +121,15 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     title: 'one transfer pays two prizes',
     file: 'prizes/move_prize.sql',
-    says: `WHEN p_to = 'paid_out' AND EXISTS`,
-    instead: `WHEN p_to = 'paid_out' AND false AND EXISTS`,
+    says: 'EXCEPTION WHEN unique_violation THEN',
+    instead: 'EXCEPTION WHEN division_by_zero THEN',
     found: /office, prize: .*prizes_reference/,
   },
   {
-    title: 'another account is taken without confirming its winner anew',
+    title: 'the account is changed of a winner who was confirmed',
     file: 'prizes/accept_prize.sql',
-    says: `UPDATE prizes p SET state = 'accepted', since`,
-    instead: `UPDATE prizes p SET state = CASE kept.state WHEN 'won' THEN 'accepted' ELSE kept.state END, since`,
+    says: 'can_change_prize_address(kept.state, kept.iban IS NOT NULL)',
+    instead: 'can_change_prize_address(kept.state, false)',
     found: /accept.*(500|does not go from)/,
   },
   {

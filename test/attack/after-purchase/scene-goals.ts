@@ -25,7 +25,7 @@ export const judgeScenePoints = async (database: Database): Promise<readonly str
 
 /** Says an address, now one and now another. */
 export const makeSceneAddress = (): object =>
-  Math.random() < 0.3
+  Math.random() < 0.5
     ? { kind: 'collection', recipient, phone, point: pickOne(POINTS) }
     : { ...BRANCH_ADDRESS, branch: pickOne(BRANCHES) };
 

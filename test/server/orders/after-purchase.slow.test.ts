@@ -12,7 +12,7 @@ import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** A look is taken after so many rounds, and so often where nothing is found. */
 const ROUNDS = 8;
-const LOOKS = 12;
+const LOOKS = 24;
 
 let server: TestServer;
 beforeEach(async () => {
