@@ -14,7 +14,8 @@ export type LotTerms = LotQuoteTerms & { readonly language: Language };
 
 /**
  * The fields of a lot as the database answers it: the wire's, except that `price` and `origin` are kopiyka, `hot` is
- * the operator's flag alone, `offered` is always present, `cash_alternative` is kopiyka or null, and `point` and `percent` are still to be computed.
+ * the operator's flag alone, `offered` is always present, `cash_alternative` is kopiyka or null, and `point` and `percent` are
+ * still to be computed.
  */
 export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered' | 'cash_alternative'> & {
   readonly offered: boolean;

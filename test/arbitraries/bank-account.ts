@@ -2,6 +2,12 @@ import * as fc from 'fast-check';
 import type { BankAccount } from '../../src/domain/draws/bank-account.ts';
 import { personNameArbitrary } from './personal-text.ts';
 
+/**
+ * An account that a prize's money can be paid to, in the form in which the shop keeps it; its number is the National Bank's
+ * example of the form.
+ */
+export const BANK_ACCOUNT = { holder: 'Оксана Коваль', iban: 'UA213223130000026007233566001' } as const;
+
 /** What stands for U and A behind the digits of the account in the check of ISO 13616. */
 const UKRAINE = '3010';
 

@@ -24,6 +24,7 @@ import {
 } from '../../src/domain/orders/delivery-address.ts';
 import { PARCEL_STATES } from '../../src/domain/orders/parcel-life.ts';
 import { RETURN_REASONS, RETURN_STATES } from '../../src/domain/orders/return-life.ts';
+import { BANK_ACCOUNT, bankAccountArbitrary } from './bank-account.ts';
 import { personNameArbitrary, typedTextArbitrary } from './personal-text.ts';
 
 /** An address at a branch, in the form in which the shop keeps it. */
@@ -54,9 +55,6 @@ export const COLLECTION_ADDRESS = {
   phone: '+380671234567',
   point: 'kyiv-podil',
 } as const;
-
-/** An account that a prize's money can be paid to, in the form in which the shop keeps it. */
-export const BANK_ACCOUNT = { holder: 'Оксана Коваль', iban: 'UA213223130000026007233566001' } as const;
 
 /** The arbitrary of addresses as somebody may type them, whatever that is; some fields are left out. */
 export const typedAddressArbitrary: fc.Arbitrary<TypedDeliveryAddress> = fc.record(
@@ -137,7 +135,7 @@ export const deliveryChoiceArbitrary: fc.Arbitrary<DeliveryChoice> = fc.oneof(
 /** The arbitrary of what winners want of a prize. */
 export const prizeChoiceArbitrary: fc.Arbitrary<PrizeChoice> = fc.oneof(
   deliveryChoiceArbitrary.map(address => ({ address })),
-  fc.constant({ account: BANK_ACCOUNT }),
+  bankAccountArbitrary.map(account => ({ account })),
 );
 
 /** The arbitrary of the shop's answers about where orders go. */

@@ -11,7 +11,8 @@ import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { TypedDeliveryAddress } from '../../src/domain/orders/delivery-address.ts';
 import type { ReturnReason } from '../../src/domain/orders/return-life.ts';
 import { makeCheckoutAsShown } from '../application/orders/make-checkout-as-shown.ts';
-import { BANK_ACCOUNT, BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../arbitraries/delivery.ts';
 import { runSuccess } from '../support/run-effect.ts';
 
 /** Two lots of the sample. */

@@ -6,8 +6,8 @@ import type { DeliveryKind } from './delivery-address.ts';
  */
 export type DeliveryWay = 'sent' | 'collected' | 'paid-out';
 
-/** Finds the way of what goes to an address of a kind (law `delivery-way`). */
-export const findDeliveryWay = (kind: DeliveryKind): DeliveryWay =>
+/** Finds the way of what goes to an address of a kind, sent as long as there is none (law `delivery-way`). */
+export const findDeliveryWay = (kind: DeliveryKind | undefined): DeliveryWay =>
   kind === 'collection' ? 'collected' : 'sent';
 
 /** The states that not every way has; those of parcels and prizes have one name where they are one thing. */

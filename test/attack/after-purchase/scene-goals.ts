@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { pickOne } from './scene.ts';
 
@@ -30,7 +31,7 @@ export const makeSceneAddress = (): object =>
     : { ...BRANCH_ADDRESS, branch: pickOne(BRANCHES) };
 
 /** The numbers of accounts, whose check digits are right. */
-const IBANS = ['UA213223130000026007233566001', 'UA903052992990004149123456789'];
+const IBANS = [BANK_ACCOUNT.iban, 'UA903052992990004149123456789'];
 
 /** Says an account for a prize's money, now one and now another. */
 export const makeSceneAccount = () => ({ holder: recipient, iban: pickOne(IBANS) ?? '' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPrize, PrizeChoice } from '../../../src/application/ports/deliveries.ts';
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
-import { BANK_ACCOUNT, BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPrize } from '../../../src/application/ports/deliveries.ts';
-import { BANK_ACCOUNT, BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 import { readRefusedFieldNames } from '../read-refused-field-names.ts';

@@ -6,13 +6,11 @@ import {
   groupIban,
   IBAN_DIGITS,
 } from '../../../src/domain/draws/bank-account.ts';
-import { bankAccountArbitrary, ibanArbitrary } from '../../arbitraries/bank-account.ts';
+import { BANK_ACCOUNT, bankAccountArbitrary, ibanArbitrary } from '../../arbitraries/bank-account.ts';
 import { typedTextArbitrary } from '../../arbitraries/personal-text.ts';
 import { makeRuleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
-/** The example that the National Bank of Ukraine gives of the form. */
-const EXAMPLE = 'UA213223130000026007233566001';
-const HOLDER = 'Оксана Коваль';
+const { holder: HOLDER, iban: EXAMPLE } = BANK_ACCOUNT;
 
 const ibanProblem = (iban: string) => findBankAccountProblems({ holder: HOLDER, iban }).iban;
 

@@ -38,7 +38,12 @@ const wayRule: ShopRule = {
         assert.deepEqual(waysOf(state), WAYS);
     }),
     makeRuleEdge('only what is collected is', () =>
-      assert.deepEqual(DELIVERY_KINDS.map(findDeliveryWay), ['sent', 'sent', 'collected']),
+      assert.deepEqual([...DELIVERY_KINDS, undefined].map(findDeliveryWay), [
+        'sent',
+        'sent',
+        'collected',
+        'sent',
+      ]),
     ),
   ],
   laws: [

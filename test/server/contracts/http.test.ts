@@ -13,7 +13,7 @@ import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
 import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
-import { putCollectionPoint } from '../../support/shops/put-collection-point.ts';
+import { putCollectionPoints } from '../../support/shops/put-collection-points.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
@@ -26,7 +26,7 @@ const passed = { now: Date.now() };
 const setUpServer = async () => {
   server ??= startTestServer({ sample: true });
   const { url, context } = await server;
-  await putCollectionPoint(context.database);
+  await putCollectionPoints(context.database);
   return makeHttpWorld(url, {
     offerLot: async (id, offered) => {
       await context.database.query('UPDATE lots SET offered = $2 WHERE id = $1', [id, offered]);
@@ -64,7 +64,7 @@ const setUpLimited = async () => {
 const setUpPassing = async () => {
   passing ??= startTestServer({ sample: true, now: () => passed.now });
   const { url, context } = await passing;
-  await putCollectionPoint(context.database);
+  await putCollectionPoints(context.database);
   return makeHttpWorld(url, {
     passTo: async moment => {
       passed.now = moment;

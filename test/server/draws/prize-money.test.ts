@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forfeitPrize } from '../../../server/draws/prizes/forfeit-prize.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
@@ -9,8 +10,7 @@ import type { TestShopper } from '../../support/shops/test-shop-world.ts';
 const RACES = 10;
 const CASH = 2_000_050;
 const CLAIM_MS = 61 * 24 * 3_600_000;
-const ACCOUNT = { holder: 'Оксана Коваль', iban: 'UA213223130000026007233566001' };
-const OTHER_ACCOUNT = { ...ACCOUNT, iban: 'UA973000010000097531864209753' };
+const OTHER_ACCOUNT = { ...BANK_ACCOUNT, iban: 'UA973000010000097531864209753' };
 
 type Prize = {
   readonly id: number;
@@ -38,7 +38,8 @@ const win = async (parts: { cash?: number } = { cash: CASH }) => {
 };
 const accept = (who: TestShopper, id: number, wanted: object) =>
   shop.call<Answer>('accept-prize', { id, ...wanted }, who);
-const takeMoney = (who: TestShopper, id: number, account: object = ACCOUNT) => accept(who, id, { account });
+const takeMoney = (who: TestShopper, id: number, account: object = BANK_ACCOUNT) =>
+  accept(who, id, { account });
 const payOut = async (id: number, reference: string): Promise<unknown> => {
   const [row] = await shop.rows(
     `SELECT m.outcome FROM move_prize($1, 'paid_out', 'office', $2, NULL, '', NULL, '', $3) m`,
@@ -76,16 +77,24 @@ describe('the money in a prize’s place', () => {
     );
     expect(all.lot.cash_alternative).toBe(20_000.5);
 
-    const typed = { holder: ` ${ACCOUNT.holder} `, iban: 'ua21 3223 1300 0002 6007 2335 6600 1' };
+    const typed = { holder: ` ${BANK_ACCOUNT.holder} `, iban: 'ua21 3223 1300 0002 6007 2335 6600 1' };
     const { body } = await takeMoney(winner, id, typed);
-    expect(body).toMatchObject({ success: true, prize: { address: null, account: ACCOUNT, cash: 20_000.5 } });
+    expect(body).toMatchObject({
+      success: true,
+      prize: { address: null, account: BANK_ACCOUNT, cash: 20_000.5 },
+    });
     expect(await payOut(id, 'T-1')).toBe('no_move');
     await prizes.move(id, 'identity_confirmed');
     expect(await payOut(id, 'T-1')).toBe('moved');
     expect(await payOut(id, 'T-1')).toBe('already');
     expect(await payOut(id, 'T-2')).toBe('no_move');
     expect((await takeMoney(winner, id, OTHER_ACCOUNT)).body.success).toBe(false);
-    expect(await stateOf(id)).toEqual({ state: 'paid_out', address_id: null, ...ACCOUNT, reference: 'T-1' });
+    expect(await stateOf(id)).toEqual({
+      state: 'paid_out',
+      address_id: null,
+      ...BANK_ACCOUNT,
+      reference: 'T-1',
+    });
     expect(await mailsOf(id)).toContain('prize-paid-out');
 
     const other = await win();
@@ -99,7 +108,10 @@ describe('the money in a prize’s place', () => {
     const refused = await takeMoney(without.winner, without.id);
     expect([refused.status, Object.keys(refused.body.messages ?? {})]).toEqual([422, ['account']]);
     const { winner, id } = await win();
-    const wrong = await takeMoney(winner, id, { holder: 'Оксана', iban: ACCOUNT.iban.replace('1', '2') });
+    const wrong = await takeMoney(winner, id, {
+      holder: 'Оксана',
+      iban: BANK_ACCOUNT.iban.replace('1', '2'),
+    });
     expect(Object.keys(wrong.body.messages ?? {}).toSorted()).toEqual(['holder', 'iban']);
     const neither = await accept(winner, id, {});
     expect(Object.keys(neither.body.messages ?? {})).toEqual(['kind']);
@@ -141,9 +153,9 @@ describe('the money in a prize’s place', () => {
         takeMoney(winner, id, OTHER_ACCOUNT),
         prizes.move(id, 'identity_confirmed'),
       ]);
-      const wanted = said.body.success ? OTHER_ACCOUNT : ACCOUNT;
+      const wanted = said.body.success ? OTHER_ACCOUNT : BANK_ACCOUNT;
       if ((await stateOf(id))?.['state'] === 'accepted') await prizes.move(id, 'identity_confirmed');
-      for (const late of [{ account: ACCOUNT }, { account: OTHER_ACCOUNT }, { address: BRANCH_ADDRESS }])
+      for (const late of [{ account: BANK_ACCOUNT }, { account: OTHER_ACCOUNT }, { address: BRANCH_ADDRESS }])
         expect((await accept(winner, id, late)).body.success).toBe(false);
       expect(await payOut(id, `R-${n}`)).toBe('moved');
       expect(await stateOf(id)).toMatchObject({ state: 'paid_out', ...wanted });
@@ -171,7 +183,7 @@ describe('the money in a prize’s place', () => {
       ).rejects.toThrow('are frozen');
     const without = await win({});
     const take = `UPDATE prizes SET state = 'accepted', since = since + interval '1 second', holder = 'Ко Валь',
-      iban = '${ACCOUNT.iban}' WHERE id = $1 RETURNING id`;
+      iban = '${BANK_ACCOUNT.iban}' WHERE id = $1 RETURNING id`;
     await expect(shop.rows(take, without.id)).rejects.toThrow('does not go from won to accepted');
     expect(await shop.rows(take, id)).toHaveLength(1);
     await expect(

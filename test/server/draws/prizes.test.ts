@@ -11,7 +11,8 @@ import {
   rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
 import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
-import { BANK_ACCOUNT, BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
 import type { TestLotParts, TestShopper } from '../../support/shops/test-shop-world.ts';

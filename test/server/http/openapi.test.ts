@@ -5,7 +5,7 @@ import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { makeOpenApiDocument } from '../../../server/http/openapi/document.ts';
 import type { OpenApiOperation } from '../../../server/http/openapi/operations.ts';
 import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
-import { BANK_ACCOUNT } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import {
   makeBearerHeader,

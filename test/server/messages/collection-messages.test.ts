@@ -3,7 +3,7 @@ import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.t
 import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { makeParcelsOfTestShop } from '../../support/shops/parcels-of-test-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
-import { COLLECTION_POINT, putCollectionPoint } from '../../support/shops/put-collection-point.ts';
+import { COLLECTION_POINT } from '../../support/shops/put-collection-points.ts';
 
 /** What no message about what is collected says: who collects it, and how to call them. */
 const PRIVATE = ['Коваль', '671234567'];
@@ -31,7 +31,6 @@ beforeAll(async () => {
       JSON.stringify(title),
       lot,
     );
-  await putCollectionPoint(shop.server.context.database);
 });
 afterAll(() => messages.close());
 beforeEach(() => messages.anew());

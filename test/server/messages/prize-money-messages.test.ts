@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queuePrizeReminders } from '../../../server/draws/prizes/queue-prize-reminders.ts';
 import { queueDrawNewsMails } from '../../../server/draws/queue-draw-news-mails.ts';
-import { BANK_ACCOUNT, BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
 

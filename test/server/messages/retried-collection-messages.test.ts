@@ -5,7 +5,6 @@ import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.t
 import { type MessageShop, startMessageShop } from '../../support/shops/message-shop.ts';
 import { makeParcelsOfTestShop } from '../../support/shops/parcels-of-test-shop.ts';
 import { makePrizesOfTestShop } from '../../support/shops/prizes-of-test-shop.ts';
-import { putCollectionPoint } from '../../support/shops/put-collection-point.ts';
 
 let messages: MessageShop;
 let shop: MessageShop['shop'];
@@ -18,7 +17,6 @@ beforeAll(async () => {
   parcels = makeParcelsOfTestShop(shop);
   prizes = makePrizesOfTestShop(shop);
   lot = await shop.lot({ amount: 500 });
-  await putCollectionPoint(shop.server.context.database);
 });
 afterAll(() => messages.close());
 beforeEach(() => messages.anew());

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupIban } from '../../../src/domain/draws/bank-account.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { runIndependentAudit } from '../../attack/independent-audit.ts';
 import { type PrizeDesk, startPrizeDesk } from '../../support/shops/prize-desk.ts';
 
@@ -7,8 +9,8 @@ const CLAIM_MS = 60 * 86_400_000;
 const REASON = ['--reason', 'passport seen'] as const;
 const PERSON = { recipient: '=1+1 Коваль', phone: '+380671234567' };
 const POINT = { kind: 'collection', ...PERSON, point: 'port' };
-const ACCOUNT = { holder: '=1+1 Коваль', iban: 'UA213223130000026007233566001' };
-const GROUPED = 'UA21 3223 1300 0002 6007 2335 6600 1';
+const ACCOUNT = { holder: '=1+1 Коваль', iban: BANK_ACCOUNT.iban };
+const GROUPED = groupIban(BANK_ACCOUNT.iban);
 
 let desk: PrizeDesk;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 
 const TEXTS = `'{"uk": "a", "ru": "a", "en": "a"}'`;
-const ACCOUNT = `holder = 'Ada Lovelace', iban = 'UA213223130000026007233566001'`;
+const ACCOUNT = `holder = '${BANK_ACCOUNT.holder}', iban = '${BANK_ACCOUNT.iban}'`;
 const BRANCH = `kind = 'branch', city = 'Kyiv', branch = '12', point = NULL`;
 
 /** Makes what goes to an address collected. */

@@ -1,5 +1,5 @@
 import type { ContractCallName } from '../../../src/contract/contract-calls.ts';
-import { BANK_ACCOUNT } from '../../arbitraries/delivery.ts';
+import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { makeRegistrationFields } from './api-client.ts';
 
 /** A key that no order has. */

@@ -3,6 +3,7 @@ import type { ProcessContext } from '../../../server/context/process-context.ts'
 import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { UnpaidPast } from '../../../src/domain/orders/reservation-terms.ts';
 import { signAsInterkassa } from '../stand-ins/sign-as-interkassa.ts';
+import { putCollectionPoints } from './put-collection-points.ts';
 
 const THREE = (text: string): string => JSON.stringify({ uk: text, ru: text, en: text });
 
@@ -77,10 +78,8 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
     INSERT INTO categories (id, name) VALUES (1, '${THREE('Things')}') ON CONFLICT DO NOTHING;
     INSERT INTO products (id, image, title, parental_name, description)
       SELECT n, '/p.webp', '${THREE('Thing')}', '${THREE('')}', '${THREE('')}' FROM generate_series(1, 2) n
-      ON CONFLICT DO NOTHING;
-    INSERT INTO collection_points (code, title, place, hours) VALUES
-      ('kyiv-podil', '${THREE('Podil')}', '${THREE('Kyiv')}', '${THREE('daily')}'),
-      ('lviv-centre', '${THREE('Centre')}', '${THREE('Lviv')}', '${THREE('daily')}') ON CONFLICT DO NOTHING;`);
+      ON CONFLICT DO NOTHING;`);
+  await putCollectionPoints(database);
 
   const lot = async (parts: TestLotParts = {}): Promise<number> => {
     const price = parts.price ?? 49_000;

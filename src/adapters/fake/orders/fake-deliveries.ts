@@ -1,7 +1,6 @@
 import { Effect } from 'effect';
 import type {
   DeliveriesPort,
-  DeliveryChoice,
   OrderDelivery,
   ParcelAnswer,
   PrizeAnswer,
@@ -11,20 +10,7 @@ import { type FieldsRefused, NotFound, SessionEnded } from '../../../application
 import type { OrderReturn, ReturnAnswer } from '../../../application/ports/returns.ts';
 import { cleanPersonalText } from '../../../domain/accounts/personal-text.ts';
 import type { Language } from '../../../domain/content/languages.ts';
-import {
-  type BankAccount,
-  type BankAccountProblem,
-  cleanBankAccount,
-  findBankAccountProblems,
-} from '../../../domain/draws/bank-account.ts';
-import {
-  cleanDeliveryAddress,
-  type DeliveryAddress,
-  type DeliveryProblem,
-  findDeliveryProblems,
-  isSameDeliveryAddress,
-} from '../../../domain/orders/delivery-address.ts';
-import { findDeliveryStep, MOST_CHOSEN_ADDRESSES } from '../../../domain/orders/delivery-step.ts';
+import { findDeliveryStep } from '../../../domain/orders/delivery-step.ts';
 import { canChangeDeliveryAddress, MOST_COMPLAINT_CHARACTERS } from '../../../domain/orders/parcel-life.ts';
 import {
   MOST_RETURN_TEXT_CHARACTERS,
@@ -41,7 +27,7 @@ import {
   translateFakeText,
 } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-shop-texts.ts';
-import type { FakeAddress } from './fake-address.ts';
+import { makeFakeAddressBook } from './fake-address-book.ts';
 import { listFakeCollectionPoints, readFakeKeptAddress } from './fake-collection-points.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { isFakeOrderGivenBack } from './fake-order-lines.ts';
@@ -59,28 +45,7 @@ import {
   revokeShowingFakeWinner,
 } from './fake-shown-winners.ts';
 import { makeFakeOrderId } from './make-fake-order-id.ts';
-
-const TEXTS: Readonly<Record<DeliveryProblem, FakeTextId>> = {
-  blank: 'required',
-  long: 'nameLong',
-  characters: 'nameCharacters',
-  form: 'phoneInvalid',
-  length: 'phoneLength',
-  network: 'phoneNetwork',
-  kind: 'deliveryKindUnknown',
-  surname: 'surnameMissing',
-  branch: 'branchInvalid',
-  postcode: 'postcodeInvalid',
-  point: 'pointClosed',
-};
-
-const ACCOUNT_TEXTS: Readonly<Record<BankAccountProblem, FakeTextId>> = {
-  blank: 'required',
-  long: 'nameLong',
-  characters: 'nameCharacters',
-  surname: 'surnameMissing',
-  iban: 'ibanInvalid',
-};
+import { readFakeBankAccount } from './read-fake-bank-account.ts';
 
 const findComplaintProblem = (text: string): 'nameLong' | 'required' | null => {
   if (text.length > MOST_COMPLAINT_CHARACTERS) return 'nameLong';
@@ -127,41 +92,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       caller.endSession();
       return Effect.fail(new SessionEnded());
     });
-  const addressesOf = (user: FakeUser) =>
-    [...shop.addresses.values()].filter(each => each.userId === user.id);
-  const keepUse = (kept: Omit<FakeAddress, 'lastUse' | 'isForgotten'>): FakeAddress => {
-    const used = { ...kept, lastUse: shop.nextId(), isForgotten: false };
-    shop.addresses.set(used.id, used);
-    return used;
-  };
-  const readChoice = (user: FakeUser, choice: DeliveryChoice): DeliveryAddress | NotFound | FieldsRefused => {
-    const typed = 'id' in choice ? addressesOf(user).find(({ id }) => id === choice.id)?.address : choice;
-    if (typed === undefined) return new NotFound();
-    const problems = Object.entries(findDeliveryProblems(typed));
-    const texts = problems.map(([field, problem]) => [field, TEXTS[problem]] as const);
-    const refusal = findFakeFieldsRefusal(caller, Object.fromEntries(texts));
-    if (refusal !== null) return refusal;
-    const address = cleanDeliveryAddress(typed);
-    const isHere = (point: string) =>
-      listFakeCollectionPoints(caller.language()).some(({ code }) => code === point);
-    return address?.kind === 'collection' && !isHere(address.point)
-      ? (findFakeFieldsRefusal(caller, { point: TEXTS.point }) ?? new NotFound())
-      : (address ?? new NotFound());
-  };
-  const readAccount = (account: BankAccount): BankAccount | NotFound | FieldsRefused => {
-    const problems = Object.entries(findBankAccountProblems(account));
-    const texts = problems.map(([field, problem]) => [field, ACCOUNT_TEXTS[problem]] as const);
-    return findFakeFieldsRefusal(caller, Object.fromEntries(texts)) ?? cleanBankAccount(account);
-  };
-  /** The same address is kept once. */
-  const keep = (user: FakeUser, address: DeliveryAddress): FakeAddress =>
-    keepUse(
-      addressesOf(user).find(each => isSameDeliveryAddress(each.address, address)) ?? {
-        id: shop.nextId(),
-        userId: user.id,
-        address,
-      },
-    );
+  const addresses = makeFakeAddressBook(shop, caller);
   const prizesOf = (user: FakeUser) => readFakePrizes(shop, user, caller.language());
   const answerPrize = (
     user: FakeUser,
@@ -199,11 +130,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     addresses: () =>
       asUser(user =>
         Effect.succeed({
-          addresses: addressesOf(user)
-            .filter(({ isForgotten }) => !isForgotten)
-            .toSorted((a, b) => b.lastUse - a.lastUse)
-            .slice(0, MOST_CHOSEN_ADDRESSES)
-            .map(each => readFakeKeptAddress(each, caller.language())),
+          addresses: addresses.list(user).map(each => readFakeKeptAddress(each, caller.language())),
           points: listFakeCollectionPoints(caller.language()),
           recipient: `${user.firstName} ${user.lastName}`.trim(),
           phone: user.phone,
@@ -211,7 +138,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       ),
     set: (externalIds, choice) =>
       asUser((user): Effect.Effect<SetDelivery, NotFound | FieldsRefused> => {
-        const address = readChoice(user, choice);
+        const address = addresses.read(user, choice);
         if ('_tag' in address) return Effect.fail(address);
         const keys = [...new Set(externalIds)].map(externalId => makeFakeOrderId(user.id, externalId));
         const orders = keys.map(key => shop.orders.get(key));
@@ -229,7 +156,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
         };
         if (orders.some(isHeld))
           return Effect.succeed({ _tag: 'Refused', message: translateFakeText(caller, 'orderPacked') });
-        const kept = keep(user, address);
+        const kept = addresses.keep(user, address);
         for (const [at, key] of keys.entries()) {
           const order = orders[at];
           if (order !== undefined) shop.orders.set(key, { ...order, addressId: kept.id });
@@ -242,10 +169,7 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       }),
     forget: id =>
       asUser(user => {
-        const kept = addressesOf(user).find(each => each.id === id);
-        if (kept === undefined) return Effect.fail(new NotFound());
-        shop.addresses.set(id, { ...kept, isForgotten: true });
-        return Effect.void;
+        return addresses.forget(user, id) ? Effect.void : Effect.fail(new NotFound());
       }),
     confirmParcel: id => asUser(user => answerParcel(confirmFakeParcel(shop, { userId: user.id, id }))),
     complainOfParcel: (id, text) =>
@@ -273,14 +197,17 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
     prizes: () => asUser(user => Effect.succeed(prizesOf(user))),
     acceptPrize: (id, choice) =>
       asUser((user): Effect.Effect<PrizeAnswer, NotFound | FieldsRefused> => {
-        const wanted = 'account' in choice ? readAccount(choice.account) : readChoice(user, choice.address);
+        const wanted =
+          'account' in choice
+            ? readFakeBankAccount(caller, choice.account)
+            : addresses.read(user, choice.address);
         if ('_tag' in wanted) return Effect.fail(wanted);
         const prize = prizesOf(user).find(each => each.id === id);
         if (prize === undefined) return Effect.fail(new NotFound());
         if (!canAcceptFakePrize(shop, prize)) return answerPrize(user, id, 'prizeOnItsWay');
         if ('iban' in wanted && prize.cash === undefined)
           return Effect.fail(findFakeFieldsRefusal(caller, { account: 'moneyNotOffered' }) ?? new NotFound());
-        acceptFakePrize(shop, prize, 'iban' in wanted ? wanted : keep(user, wanted).id);
+        acceptFakePrize(shop, prize, 'iban' in wanted ? wanted : addresses.keep(user, wanted).id);
         return answerPrize(user, id, null);
       }),
     confirmPrize: id =>

@@ -51,7 +51,7 @@ export const makeFakeOrderParcels = (
 /** Finds how the parcel of an order of the fake shop comes to its buyer. */
 export const findFakeOrderWay = (shop: FakeShop, order: FakeOrder): DeliveryWay => {
   const kept = order.addressId === undefined ? undefined : shop.addresses.get(order.addressId);
-  return kept === undefined ? 'sent' : findDeliveryWay(kept.address.kind);
+  return findDeliveryWay(kept?.address.kind);
 };
 
 /**

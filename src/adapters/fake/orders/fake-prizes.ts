@@ -98,7 +98,7 @@ export const findFakePrizeWay = (shop: FakeShop, id: number): DeliveryWay => {
   const prize = shop.prizes.get(id);
   if (prize?.account !== undefined) return 'paid-out';
   const kept = prize?.addressId == null ? undefined : shop.addresses.get(prize.addressId);
-  return kept === undefined ? 'sent' : findDeliveryWay(kept.address.kind);
+  return findDeliveryWay(kept?.address.kind);
 };
 
 /**

@@ -99,7 +99,7 @@ export const ParcelNote = ({
       {children}
       <DeliverySteps
         of="delivery"
-        steps={listParcelSteps(changes, findDeliveryWay(address?.kind ?? 'branch'))
+        steps={listParcelSteps(changes, findDeliveryWay(address?.kind))
           // What is stopped has only the way behind it, unless it is on its way already.
           .filter(({ at }) => at !== null || !isStopped || state === 'sent')
           .map(step => ({ name: step.state, at: step.at, isDone: step.at !== null }))}

@@ -12,4 +12,4 @@ export const isPrizeOver = (prize: Pick<OwnPrize, 'changes'>): boolean =>
 
 /** Finds how a prize comes to its winner, or its money does; sent as long as it is not accepted. */
 export const findPrizeWay = ({ address, account }: Pick<OwnPrize, 'address' | 'account'>): DeliveryWay =>
-  account === undefined ? findDeliveryWay(address?.kind ?? 'branch') : 'paid-out';
+  account === undefined ? findDeliveryWay(address?.kind) : 'paid-out';

@@ -10,9 +10,15 @@ export const COLLECTION_POINT = {
   place: { uk: 'Київ, вул. Хорива, 12', ru: 'Киев, ул. Хорива, 12', en: '12 Khoryva Street, Kyiv' },
   hours: { uk: 'щодня 10:00–20:00', ru: 'ежедневно 10:00–20:00', en: 'daily 10:00–20:00' },
 } as const;
+const OTHER_POINT = {
+  code: 'lviv-centre',
+  title: { uk: 'Магазин у Львові', ru: 'Магазин во Львове', en: 'Shop in Lviv' },
+  place: { uk: 'Львів, вул. Дорошенка, 8', ru: 'Львов, ул. Дорошенко, 8', en: '8 Doroshenka Street, Lviv' },
+  hours: { uk: 'пн–сб 10:00–19:00', ru: 'пн–сб 10:00–19:00', en: 'Mon–Sat 10:00–19:00' },
+} as const;
 
-/** Gives a shop that point, in these words where it has one of its code. */
-export const putCollectionPoint = async (database: Queryable): Promise<void> => {
-  const { code, ...words } = COLLECTION_POINT;
-  await database.query(PUT, [code, ...Object.values(words).map(each => JSON.stringify(each))]);
+/** Gives a shop those points, in these words where it has some of their codes. */
+export const putCollectionPoints = async (database: Queryable): Promise<void> => {
+  for (const { code, ...words } of [COLLECTION_POINT, OTHER_POINT])
+    await database.query(PUT, [code, ...Object.values(words).map(each => JSON.stringify(each))]);
 };
