@@ -4,6 +4,7 @@ import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.t
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
 import { combineDemoScenarios, demoScenariosByName } from './find-scenarios.ts';
+import { makeDemoForfeits } from './world/demo-forfeits.ts';
 import { giveDemoMemberTickets, makeDemoMemberSession } from './world/demo-member.ts';
 import { type DemoOfficeStep, makeDemoOffice } from './world/demo-office.ts';
 import { makeLotTimeMachine } from './world/lot-time-machine.ts';
@@ -29,6 +30,10 @@ export type DemoControl = {
   readonly officeStep: () => DemoOfficeStep | null;
   /** Does it, and shows what it was done with. */
   readonly runOffice: () => void;
+  /** Whether the prize of the draw in sight, or one of the visitor's, can pass on to the next ticket. */
+  readonly canForfeit: () => boolean;
+  /** Lets the office forfeit it, and shows what became of it. */
+  readonly forfeit: () => void;
   readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
 };
 
@@ -45,12 +50,15 @@ export const makeDemoControl = (
 ): DemoControl => {
   const { shop, clock, active, rehearsal } = world;
   const office = makeDemoOffice(shop);
+  const forfeits = makeDemoForfeits(shop, rehearsal);
   const machine = makeLotTimeMachine(shop, clock, rehearsal);
   const superMachine = makeSuperPrizeTimeMachine(shop, clock, rehearsal);
   const message = makeStore<OutboxMessage | null>(null);
   const go = (address: string) => void router().navigate(address);
   const visitorId = () => app.stores.session.getSnapshot()?.id ?? 0;
-  const nextTask = () => office.next(visitorId(), app.stores.preferences.getSnapshot().language);
+  const language = () => app.stores.preferences.getSnapshot().language;
+  const nextTask = () => office.next(visitorId(), language());
+  const findForfeit = () => forfeits.find(visitorId(), page.location.hash);
 
   let newest = shop.outbox[0];
   page.setInterval(() => {
@@ -148,6 +156,14 @@ export const makeDemoControl = (
       if (next === null) return;
       next.run();
       go(next.at);
+      router().revalidate();
+    },
+    canForfeit: () => findForfeit() !== null,
+    forfeit: () => {
+      const found = findForfeit();
+      if (found === null) return;
+      found.run(language());
+      if (found.at !== null) go(found.at);
       router().revalidate();
     },
     pay: (transactionId, decision) => {

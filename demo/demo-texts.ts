@@ -31,6 +31,7 @@ const uk = {
   prize_handed_over: 'Вручити приз',
   prize_paid_out: 'Переказати гроші замість призу',
   prize_came_back: 'Повернути приз магазину',
+  forfeit: 'Передати приз наступному квитку',
   returnAnswer:
     'Приймаємо назад. Надішли товар на нашу адресу, вона на сторінці контактів. Номер замовлення вклади в коробку.',
   returnAnswerKept: 'Приймаємо назад. Надсилати нічого не треба.',
@@ -89,6 +90,7 @@ const ru: Record<DemoText, string> = {
   prize_handed_over: 'Вручить приз',
   prize_paid_out: 'Перевести деньги вместо приза',
   prize_came_back: 'Вернуть приз магазину',
+  forfeit: 'Передать приз следующему билету',
   returnAnswer:
     'Принимаем обратно. Отправь товар на наш адрес, он на странице контактов. Номер заказа вложи в коробку.',
   returnAnswerKept: 'Принимаем обратно. Отправлять ничего не нужно.',
@@ -145,6 +147,7 @@ const en: Record<DemoText, string> = {
   prize_handed_over: 'Hand the prize over',
   prize_paid_out: 'Transfer the money in the prize’s place',
   prize_came_back: 'Bring the prize back to the shop',
+  forfeit: 'Pass the prize on to the next ticket',
   returnAnswer:
     'We’re taking it back. Send it to our address, which is on the contacts page, with the order’s number in the box.',
   returnAnswerKept: 'We’re taking it back. There’s nothing to send.',

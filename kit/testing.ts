@@ -23,6 +23,7 @@ export { describeDeliveriesContract } from '../test/contracts/suites/deliveries.
 export { describeAllContracts } from '../test/contracts/suites/describe-all-contracts.ts';
 export { describeDeviceTokensContract } from '../test/contracts/suites/device-tokens.contract.ts';
 export { describeDrawsContract } from '../test/contracts/suites/draws.contract.ts';
+export { describeForfeitsContract } from '../test/contracts/suites/forfeits.contract.ts';
 export { describeKeptCartContract } from '../test/contracts/suites/kept-cart.contract.ts';
 export { describeOrderPageContract } from '../test/contracts/suites/order-page.contract.ts';
 export { describeOrdersContract } from '../test/contracts/suites/orders.contract.ts';

@@ -7,8 +7,8 @@ import { computeFakeLotTerms } from '../../src/adapters/fake/catalogue/fake-term
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
 import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
+import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-beacon.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
-import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';

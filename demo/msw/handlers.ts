@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit, Schema } from 'effect';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-beacon.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { CallFailure } from '../../src/adapters/http/read-http-answer.ts';
 import { FieldsRefused } from '../../src/application/ports/failures.ts';

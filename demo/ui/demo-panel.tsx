@@ -48,20 +48,28 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
 const Office = ({ control, onClose }: DemoPanelProps) => {
   const t = useDemoText(control);
   const step = control.officeStep();
-  const run = () => {
-    control.runOffice();
+  const canForfeit = control.canForfeit();
+  const run = (act: () => void) => {
+    act();
     makeRoom(onClose);
   };
   return (
     <section>
       <h3>{t('office')}</h3>
-      {step === null ? (
+      {step === null && !canForfeit ? (
         <p className={styles.hint}>{t('officeHint')}</p>
       ) : (
         <div className={styles.row}>
-          <Button size="s" variant="secondary" onClick={run}>
-            {t(step)}
-          </Button>
+          {step !== null && (
+            <Button size="s" variant="secondary" onClick={() => run(control.runOffice)}>
+              {t(step)}
+            </Button>
+          )}
+          {canForfeit && (
+            <Button size="s" variant="secondary" onClick={() => run(control.forfeit)}>
+              {t('forfeit')}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDemoControl } from '../../demo/demo-control.ts';
 import { demoTexts } from '../../demo/demo-texts.ts';
-import { makeDemoMemberSession } from '../../demo/world/demo-member.ts';
+import { giveDemoMemberTickets, makeDemoMemberSession } from '../../demo/world/demo-member.ts';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { confirmFakeParcel, moveFakeParcel } from '../../src/adapters/fake/orders/fake-parcels.ts';
+import { readFakePrizes } from '../../src/adapters/fake/orders/fake-prizes.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
@@ -15,6 +16,8 @@ import { BANK_ACCOUNT } from '../arbitraries/bank-account.ts';
 import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../arbitraries/delivery.ts';
 import { runSuccess } from '../support/run-effect.ts';
 
+/** A lot of the sample that others have tickets of, too. */
+const WINNABLE = 16;
 /** Two lots of the sample. */
 const [FIRST, SECOND] = [1, 25] as const;
 
@@ -134,6 +137,47 @@ describe('the office of the demo', () => {
     ]);
     expect(shown.at(-1)).toBe('/account#tickets');
     expect(control.officeStep()).toBeNull();
+  });
+
+  it('a prize of the visitor’s passes on to another ticket of its draw, and that of the draw in sight, whosever it is', async () => {
+    const { world, app, control, shown } = await open();
+    const { id: userId } = app.stores.session.getSnapshot() ?? expect.fail('nobody is logged in');
+    expect(control.canForfeit()).toBe(false);
+    giveDemoMemberTickets(world.shop, WINNABLE);
+    control.travel('win');
+    const before = (await runSuccess(app.useCases.showDraw(WINNABLE))).draw;
+    expect(control.canForfeit()).toBe(true);
+    control.forfeit();
+    expect(shown.at(-1)).toBe('/account#tickets');
+    const { draw } = await runSuccess(app.useCases.showDraw(WINNABLE));
+    expect(draw.forfeits).toMatchObject([{ prize: 0, number: before.winner?.number, reason: 'excluded' }]);
+    expect(draw.winner?.number).not.toBe(before.winner?.number);
+    expect(readFakePrizes(world.shop, { id: userId }, 'uk').at(-1)?.changes.at(-1)?.state).toBe('forfeited');
+    // Of the draw in sight it is whosever it is.
+    window.location.hash = `#/draw-${WINNABLE}`;
+    const steps = shown.length;
+    control.forfeit();
+    expect(shown).toHaveLength(steps);
+    expect((await runSuccess(app.useCases.showDraw(WINNABLE))).draw.forfeits).toHaveLength(2);
+    window.location.hash = '#/draw-7'; // A draw of before, whose prize nobody can forfeit: only one of the visitor's own.
+    const isTheirsAgain = readFakePrizes(world.shop, { id: userId }, 'uk').some(
+      ({ changes }) => changes.at(-1)?.state !== 'forfeited',
+    );
+    expect(control.canForfeit()).toBe(isTheirsAgain);
+    window.location.hash = '';
+  });
+
+  it('a reload keeps that a prize was forfeited, and who has it now', async () => {
+    const { world, app, control } = await open();
+    giveDemoMemberTickets(world.shop, WINNABLE);
+    control.travel('win');
+    control.forfeit();
+    const { draw } = await runSuccess(app.useCases.showDraw(WINNABLE));
+    world.keep();
+    const again = openDemoWorld(window, null);
+    const lot = again.shop.lots.get(WINNABLE) ?? expect.fail('no lot');
+    expect(again.rehearsal.drawOf(lot)).toEqual(draw);
+    expect(again.shop.draws.get(WINNABLE)?.forfeits).toHaveLength(1);
   });
 
   it('a winner who wants the money is confirmed and paid, without anything to be packed', async () => {

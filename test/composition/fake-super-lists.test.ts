@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { findFakeSuperPrize } from '../../src/adapters/fake/draws/fake-super-prize-state.ts';
+import {
+  findFakePresentPrizeId,
+  forfeitFakePrize,
+} from '../../src/adapters/fake/draws/forfeit-fake-prize.ts';
 import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
+import { readFakePrizes } from '../../src/adapters/fake/orders/fake-prizes.ts';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { type FakeUser, makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
@@ -11,6 +16,7 @@ import { points } from '../../src/domain/accounts/points.ts';
 import { LEAVES_OF_STORED_NODE } from '../../src/domain/draws/proof/merkle-list-digest.ts';
 import { verifySuperPrizeEntryBundle } from '../../src/domain/draws/proof/super/super-prize-entry-bundle.ts';
 import { judgeVerificationSteps } from '../../src/domain/draws/proof/verification-steps.ts';
+import { verifyProofFiles } from '../../src/domain/draws/proof/verify-proof-files.ts';
 import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../src/domain/draws/super-prize-entries.ts';
 import { parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
@@ -18,6 +24,7 @@ import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 const LOT = 1;
 const MINUTE = 60_000;
 const ADA = 7;
+const BORYS = 8;
 
 const open = () => {
   const clock = makeFakeClock();
@@ -129,6 +136,44 @@ describe('the list of a super prize of the twins', () => {
         complete: false,
       });
     expect(own(LEAVES_OF_STORED_NODE + 20).next).toBeNull();
+  });
+
+  it('a super prize of the twins whose prize is forfeited is another entry’s, whose holder is mailed, until nobody is left', () => {
+    const { clock, shop, rehearsal, prize, issue, own, detail } = open();
+    issue(2);
+    issue(1, BORYS);
+    const ada = shop.users.get(ADA) ?? expect.fail('nobody');
+    shop.users.set(BORYS, { ...ada, id: BORYS, email: 'borys@mail.example' });
+    clock.set(prize.toDate);
+    clock.set(detail().drawAt ?? 0);
+    runFakeSuperDraw(shop, rehearsal, 'uk');
+    const numbers: number[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const { winner, prize: shown } = detail();
+      expect(shown.state).toBe('drawn');
+      numbers.push(winner?.number ?? 0);
+      const id = findFakePresentPrizeId(shop, { of: 'super', id: prize.id }) ?? expect.fail('nobody has it');
+      clock.set(clock.now() + MINUTE);
+      expect(forfeitFakePrize(shop, rehearsal, { id, reason: 'excluded' }, 'en')).toBe('forfeited');
+      expect(forfeitFakePrize(shop, rehearsal, { id, reason: 'excluded' }, 'en')).toBe('already');
+      const mirror = JSON.stringify({ entries: rehearsal.log() });
+      const files = own(0).bundles.map((bundle, at) => ({ name: String(at), text: JSON.stringify(bundle) }));
+      const verdicts = verifyProofFiles(noble, files, { name: 'log', text: mirror });
+      expect(verdicts.map(({ verdict }) => verdict)).toEqual(['valid', 'valid']);
+    }
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    const over = detail();
+    expect(over).toMatchObject({ prize: { state: 'without_winner' }, winner: null });
+    expect(over.beacon).not.toBeNull();
+    expect(over.forfeits?.map(({ number }) => number)).toEqual(numbers);
+    expect(readFakePrizes(shop, ada, 'uk').map(({ changes }) => changes.at(-1)?.state)).toEqual([
+      'forfeited',
+      'forfeited',
+    ]);
+    // The newest first.
+    expect(shop.outbox.map(({ to }) => to).toReversed()).toEqual(
+      numbers.map(number => (number === 3 ? 'borys@mail.example' : ada.email)),
+    );
   });
 
   it('the list of a super prize of the twins is drawn once, and its winner is mailed; one of the sample’s people is not', () => {

@@ -15,6 +15,7 @@ import type { WishlistService } from '../../src/application/ports/wishlist-servi
 import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
 import type { PrizeState } from '../../src/domain/draws/prize-life.ts';
+import type { ForfeitReason } from '../../src/domain/draws/proof/forfeit.ts';
 import type { MinorUnits } from '../../src/domain/money/money-units.ts';
 import type { ParcelState } from '../../src/domain/orders/parcel-life.ts';
 
@@ -58,10 +59,18 @@ export type ShopWorld = {
   readonly soldOutLot: () => Promise<number>;
   /** Takes a lot off sale, or puts it back, as the operator's import does; one that was bought has an end. */
   readonly offerLot: (id: number, offered: boolean) => Promise<void>;
-  /** A lot with one item alone, which nobody has bought; `cash`: the money that it offers in its prize's place, in UAH. */
-  readonly loneLot: (cash?: MinorUnits) => Promise<number>;
+  /**
+   * A lot with one item alone, or with so many, which nobody has bought; `cash`: the money that it offers in its prize's place,
+   * in UAH.
+   */
+  readonly loneLot: (own?: {
+    readonly cash?: MinorUnits | undefined;
+    readonly amount?: number;
+  }) => Promise<number>;
   /** Takes a prize that was accepted on, as the office does. */
   readonly movePrize: (id: number, to: PrizeState) => Promise<void>;
+  /** Forfeits a prize, as the office does; rejects where it can't be, with the outcome. */
+  readonly forfeitPrize: (id: number, reason: ForfeitReason) => Promise<void>;
   /** Takes the parcel of a paid order with an address on, as the office does; `packed` makes it. */
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** Gives lines of a paid order back, or all of them, as the office does. */

@@ -9,6 +9,7 @@ import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { runFakeDraws, runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
 import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import { forfeitFakePrize } from '../../src/adapters/fake/draws/forfeit-fake-prize.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeDeliveries } from '../../src/adapters/fake/orders/fake-deliveries.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
@@ -76,17 +77,25 @@ export const makeFakeMovePrize =
     if (!moveFakePrize(shop, id, to)) throw new Error(`prize ${id} does not go to ${to}`);
   };
 
-/** Makes what puts a lot with one item alone into this fake shop. */
+/** Makes what forfeits a prize of this fake shop. */
+export const makeFakeForfeitPrize =
+  (shop: FakeShop): ShopWorld['forfeitPrize'] =>
+  async (id, reason) => {
+    const outcome = forfeitFakePrize(shop, makeFakeDrawRehearsal(shop, noble), { id, reason });
+    if (outcome !== 'forfeited') throw new Error(`prize ${id} is not forfeited: ${outcome}`);
+  };
+
+/** Makes what puts a lot with one item alone, or with so many, into this fake shop. */
 export const makeFakeLoneLot =
   (shop: FakeShop): ShopWorld['loneLot'] =>
-  async cash => {
+  async ({ cash, amount = 1 } = {}) => {
     const [like] = [...shop.lots.values()].filter(
       ({ start, endsAt, winners, price }) =>
         start <= shop.clock.now() && endsAt === null && winners.length === 0 && price < 100_000n,
     );
     if (like === undefined) throw new Error('no lot is on sale');
     const id = shop.nextId();
-    shop.lots.set(id, { ...like, id, amount: 1, salesCount: 0, cashAlternative: cash ?? null });
+    shop.lots.set(id, { ...like, id, amount, salesCount: 0, cashAlternative: cash ?? null });
     return id;
   };
 
@@ -140,6 +149,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
     movePrize: makeFakeMovePrize(shop),
+    forfeitPrize: makeFakeForfeitPrize(shop),
     ...makeFakeRefundOffice(shop),
     loneLot: makeFakeLoneLot(shop),
     ...findLotsOfEachKind(catalogue, shop.clock.now),

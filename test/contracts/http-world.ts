@@ -44,6 +44,7 @@ type Hands = Pick<
   ShopWorld,
   | 'awaitNextCode'
   | 'answerReturn'
+  | 'forfeitPrize'
   | 'giveBack'
   | 'loneLot'
   | 'moveParcel'
@@ -61,6 +62,7 @@ const nobody: Hands = {
   transferRefund: () => Promise.reject(new Error('this world has no office')),
   loneLot: () => Promise.reject(new Error('this world gets no other lots')),
   movePrize: () => Promise.reject(new Error('this world has no office')),
+  forfeitPrize: () => Promise.reject(new Error('this world has no office')),
   moveParcel: () => Promise.reject(new Error('this world has no office')),
   passTo: () => Promise.reject(new Error('this world has no time of its own')),
   offerLot: () => Promise.reject(new Error('this world takes no lot off sale')),

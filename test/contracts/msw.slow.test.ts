@@ -6,6 +6,7 @@ import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
 import {
+  makeFakeForfeitPrize,
   makeFakeLoneLot,
   makeFakeMoveParcel,
   makeFakeMovePrize,
@@ -15,6 +16,7 @@ import {
 } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all-contracts.ts';
+import { describeForfeitsContract } from './suites/forfeits.contract.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 import { describePrizeChoicesContract } from './suites/prize-choices.contract.ts';
 import { describePrizesContract } from './suites/prizes.contract.ts';
@@ -39,6 +41,7 @@ const setUpMsw = async () => {
     offerLot: makeFakeOfferLot(shop),
     moveParcel: makeFakeMoveParcel(shop),
     movePrize: makeFakeMovePrize(shop),
+    forfeitPrize: makeFakeForfeitPrize(shop),
     ...makeFakeRefundOffice(shop),
     loneLot: makeFakeLoneLot(shop),
   });
@@ -48,5 +51,6 @@ describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
 describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);
 describeSuperDrawsContract('HTTP and the fakes behind msw', setUpMsw);
 describePrizesContract('HTTP and the fakes behind msw', setUpMsw);
+describeForfeitsContract('HTTP and the fakes behind msw', setUpMsw);
 describePrizeChoicesContract('HTTP and the fakes behind msw', setUpMsw);
 describeWinnersContract('HTTP and the fakes behind msw', setUpMsw);

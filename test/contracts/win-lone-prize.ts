@@ -1,9 +1,8 @@
 import type { OwnPrize } from '../../src/application/ports/deliveries.ts';
-import { points } from '../../src/domain/accounts/points.ts';
 import type { MinorUnits } from '../../src/domain/money/money-units.ts';
 import { runSuccess } from '../support/run-effect.ts';
+import { buyItem } from './buy-item.ts';
 import type { ShopWorld } from './contract-world.ts';
-import { makeUnusedOrderKey } from './make-unused-order-key.ts';
 
 /**
  * Somebody buys all of a lot of one item, and so wins it: somebody new, unless it is to be who won before; `cash`: the money
@@ -17,14 +16,8 @@ export const winLonePrize = async (
   if (who === 'new') await world.registerUser();
   const prizes = () => runSuccess(world.deliveries.prizes());
   const before = await prizes();
-  const lotId = await world.loneLot(cash);
-  const externalId = makeUnusedOrderKey();
-  const cart = [{ lotId, quantity: 1, isDonate: true }];
-  await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
-  const fields = await runSuccess(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-  const step = await runSuccess(world.payments.start(fields));
-  if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
-  await world.decide(step.form, 'approve');
+  const lotId = await world.loneLot({ cash });
+  await buyItem(world, lotId, true);
   if ((await prizes()).length !== before.length) throw new Error('won before the draw');
   const { drawAt } = await runSuccess(world.draws.draw(lotId));
   await world.passTo(drawAt ?? 0);

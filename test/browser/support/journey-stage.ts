@@ -38,6 +38,8 @@ export type JourneyStage = {
   readonly becomeWinner: (email: string) => Promise<void>;
   /** Takes that winner's prize on, as the office does. */
   readonly movePrize: (to: PrizeState) => Promise<void>;
+  /** Forfeits that winner's prize, as the office does, until somebody else has it. */
+  readonly forfeitPrize: () => Promise<void>;
   /** Takes the parcel of an order on, as the office does; `packed` makes it. */
   readonly moveParcel: (externalId: string, to: ParcelState) => Promise<void>;
   /** Accepts what a buyer asked to be taken back of an order, as the office does. */

@@ -112,24 +112,23 @@ export const makeDemoStage = (page: Page, home: string): JourneyStage => {
     ordersOf: async email => (await ordersOf(email)).map(({ status }) => status),
     lastOrderOf: async email => (await ordersOf(email)).at(-1)?.externalId ?? '',
     becomeWinner: email =>
-      evaluate(({ world }, whose) => {
-        const { shop, clock, rehearsal } = world;
+      evaluate((demo, whose) => {
+        const { shop, clock } = demo.world;
         const userId = [...shop.users.values()].find(each => each.email === whose)?.id ?? 0;
-        const lot = [...shop.lots.values()].find(
-          each => each.salesCount === each.amount && each.winners.length === 0,
-        );
-        if (lot === undefined) throw new Error('no lot waits for its draw');
-        clock.set(rehearsal.drawAtOf(lot) + 1000);
-        world.runDraws();
-        const draw = shop.draws.get(lot.id);
-        const place = shop.tickets.findIndex(({ id }) => id === draw?.winningTicketId);
-        const ticket = shop.tickets[place];
-        if (draw === undefined || ticket === undefined) throw new Error('nobody has won');
-        const id = shop.nextId();
-        shop.tickets[place] = { ...ticket, id, userId };
-        shop.draws.set(lot.id, { ...draw, winningTicketId: id });
+        // Others have tickets of it, too.
+        const [lot] = [...shop.lots.values()]
+          .filter(
+            ({ start, endsAt, salesCount, amount }) =>
+              start <= clock.now() && endsAt === null && salesCount > 0 && salesCount < amount,
+          )
+          .toSorted((a, b) => a.amount - b.amount);
+        if (lot === undefined) throw new Error('no lot can be won');
+        shop.lots.set(lot.id, { ...lot, salesCount: lot.salesCount + 1 });
+        shop.tickets.push({ id: shop.nextId(), lotId: lot.id, userId, at: clock.now() });
+        demo.travel('win');
       }, email),
     movePrize: to => work(`prize_${to}`),
+    forfeitPrize: () => evaluate(demo => demo.forfeit(), null),
     moveParcel: (_, to) => work(`parcel_${to}`),
     acceptReturn: () => work('return_accepted'),
     giveBack: () => work('refund_asked'),

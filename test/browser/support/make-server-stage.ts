@@ -7,7 +7,11 @@ import type { TestServer } from '../../support/database/start-server.ts';
 import { fetchLastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
 import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
-import { becomeWinnerOfSample, movePrizeByOffice } from '../../support/shops/prize-office.ts';
+import {
+  becomeWinnerOfSample,
+  forfeitPrizeByOffice,
+  movePrizeByOffice,
+} from '../../support/shops/prize-office.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 import type { JourneyStage, StagedFault } from './journey-stage.ts';
 import type { Language } from './journey-text-reader.ts';
@@ -138,6 +142,21 @@ export const makeServerStage = (
     movePrize: async to => {
       const [prize] = await query<{ id: number }>('SELECT id FROM prizes WHERE lot_id = $1', [wonLot]);
       await movePrizeByOffice(context, prize?.id ?? 0, to);
+    },
+    forfeitPrize: async () => {
+      const find = () =>
+        query<{ id: number; user_id: number }>(
+          `SELECT id, user_id FROM prizes WHERE lot_id = $1 AND state <> 'forfeited'`,
+          [wonLot],
+        );
+      const [won] = await find();
+      // The next ticket may be the same holder's.
+      for (
+        let [prize] = await find();
+        prize !== undefined && prize.user_id === won?.user_id;
+        [prize] = await find()
+      )
+        await forfeitPrizeByOffice(context, prize.id, 'excluded');
     },
     moveParcel: async (externalId, to) => {
       await moveParcelOfOrder(context.database, externalId, to);

@@ -3,6 +3,7 @@ import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { CONFIRMATION_CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation-constants.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all-contracts.ts';
+import { describeForfeitsContract } from '../../contracts/suites/forfeits.contract.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
 import { describePrizeChoicesContract } from '../../contracts/suites/prize-choices.contract.ts';
 import { describePrizesContract } from '../../contracts/suites/prizes.contract.ts';
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../../support/database/start-s
 import { answerReturn, giveOrderBack, transferRefund } from '../../support/shops/give-order-back.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 import { moveParcelOfOrder } from '../../support/shops/move-parcel-of-order.ts';
-import { movePrizeByOffice } from '../../support/shops/prize-office.ts';
+import { forfeitPrizeByOffice, movePrizeByOffice } from '../../support/shops/prize-office.ts';
 import { putCollectionPoints } from '../../support/shops/put-collection-points.ts';
 import { makeTestShopWorld } from '../../support/shops/test-shop-world.ts';
 
@@ -70,12 +71,13 @@ const setUpPassing = async () => {
       passed.now = moment;
       await runDueDraws(context);
     },
-    loneLot: async cash =>
+    loneLot: async ({ cash, amount = 1 } = {}) =>
       (await makeTestShopWorld({ url, context })).lot({
-        amount: 1,
+        amount,
         ...(cash !== undefined && { cash: Number(cash) }),
       }),
     movePrize: async (id, to) => movePrizeByOffice(context, id, to),
+    forfeitPrize: async (id, reason) => forfeitPrizeByOffice(context, id, reason),
   });
 };
 
@@ -89,5 +91,6 @@ describeAllContracts('HTTP and the server', setUpServer);
 describePhoneLimitsContract('HTTP and the server', setUpLimited);
 describeSuperDrawsContract('HTTP and the server', setUpPassing);
 describePrizesContract('HTTP and the server', setUpPassing);
+describeForfeitsContract('HTTP and the server', setUpPassing);
 describePrizeChoicesContract('HTTP and the server', setUpPassing);
 describeWinnersContract('HTTP and the server', setUpPassing);

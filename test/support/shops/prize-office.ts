@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { Queryable } from '../../../server/database/database.ts';
+import { forfeitPrize } from '../../../server/draws/prizes/forfeit-prize.ts';
 import type { PrizeState } from '../../../src/domain/draws/prize-life.ts';
+import type { ForfeitReason } from '../../../src/domain/draws/proof/forfeit.ts';
 import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
 
 const FIND = `SELECT p.id, p.user_id, p.state FROM prizes p WHERE (CASE $1 WHEN 'lot' THEN p.lot_id ELSE p.super_id END) = $2
@@ -23,6 +25,18 @@ export const movePrizeByOffice = async (
   const reference = to === 'paid_out' ? `TRANSFER-${id}` : '';
   const [row] = await database.query<Answer>(MOVE, [id, to, new Date(now()), ...carried, reference]);
   assert.equal(row?.outcome, 'moved', `prize ${id} to ${to}`);
+};
+
+/** Forfeits a prize, as the office does, at the time of a shop's clock. */
+export const forfeitPrizeByOffice = async (
+  context: Pick<ProcessContext, 'config' | 'database' | 'now' | 'outbox'>,
+  id: number,
+  reason: ForfeitReason,
+): Promise<void> => {
+  const outcome = await context.database.transaction(tx =>
+    forfeitPrize(tx, context, { id, reason, note: 'as a test wants' }),
+  );
+  assert.equal(outcome, 'forfeited', `prize ${id} is not forfeited: ${outcome}`);
 };
 
 type Answer = { readonly outcome: string };

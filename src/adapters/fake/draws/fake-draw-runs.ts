@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
-import type { FakeShop } from '../shop/fake-shop.ts';
+import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 import { makeFakeTranslator } from '../shop/fake-shop-texts.ts';
 import { isFakeListClosed } from './fake-list-closing.ts';
 import type { FakeDrawRehearsal } from './fake-rehearsal.ts';
@@ -34,10 +34,21 @@ export const runFakeDraws = (shop: FakeShop, rehearsal: FakeDrawRehearsal): read
       return [lot.id];
     });
 
-/**
- * Mails the winner of the fake shop's super prize once it is drawn; people of the sample have no mailbox, as at a
- * server.
- */
+/** Mails whose ticket has won the fake shop's super prize; people of the sample have no mailbox, as at a server. */
+export const mailFakeSuperWinner = (
+  shop: FakeShop,
+  prize: { readonly id: number; readonly title: string },
+  ticket: FakeTicket | undefined,
+  language: Language,
+): void => {
+  const user = shop.users.get(ticket?.userId ?? 0);
+  if (user === undefined || user.isSample === true) return;
+  const subject = makeFakeTranslator(language)('superWon', { prize: prize.title });
+  const text = `/superprize-${prize.id}`;
+  shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text, at: shop.clock.now() });
+};
+
+/** Draws the fake shop's super prize once it is due, and mails its winner. */
 export const runFakeSuperDraw = (shop: FakeShop, rehearsal: FakeDrawRehearsal, language: Language): void => {
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null || shop.superDraws.has(prize.id)) return;
@@ -46,14 +57,5 @@ export const runFakeSuperDraw = (shop: FakeShop, rehearsal: FakeDrawRehearsal, l
   if (drawnAt === undefined || drawnAt === null) return;
   const ticket = rehearsal.super.tickets()[(winner?.number ?? 0) - 1];
   shop.superDraws.set(prize.id, { at: drawnAt, winningTicketId: ticket?.id ?? null });
-  const user = shop.users.get(ticket?.userId ?? 0);
-  if (user === undefined || user.isSample === true) return;
-  const subject = makeFakeTranslator(language)('superWon', { prize: prize.title });
-  shop.outbox.unshift({
-    to: user.email,
-    kind: 'mail',
-    subject,
-    text: `/superprize-${prize.id}`,
-    at: shop.clock.now(),
-  });
+  mailFakeSuperWinner(shop, prize, ticket, language);
 };

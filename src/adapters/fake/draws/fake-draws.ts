@@ -8,9 +8,10 @@ import { ticketHolderHash, ticketLeafBytes } from '../../../domain/draws/proof/t
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answerAsFakeShop, type FakeShop, type FakeTicket, findFakeUser } from '../shop/fake-shop.ts';
+import type { FakeDrawCrypto } from './fake-beacon.ts';
 import { isFakeListClosed } from './fake-list-closing.ts';
 import { readFakePastDraws } from './fake-past-draws.ts';
-import { type FakeDrawCrypto, makeFakeDrawRehearsal } from './fake-rehearsal.ts';
+import { makeFakeDrawRehearsal } from './fake-rehearsal.ts';
 import { findDrawLogHead } from './find-draw-log-head.ts';
 
 /** A receipt is of a whole line. */
@@ -95,7 +96,7 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDr
               })
             : Effect.fail(new NotFound());
         }
-        const { commitment, beacon: published, winner, logHead } = drawOf(lot);
+        const { commitment, beacon: published, winner, forfeits, logHead } = drawOf(lot);
         const holders = holdersOf(lot);
         const leaves = holders.map((holder, at) =>
           merkleLeafHash(sha256, ticketLeafBytes(lot.id, at + 1, holder)),
@@ -112,6 +113,7 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDr
               beacon: published,
               winner: winner?.number ?? null,
               void: voidOf(lot),
+              ...(forfeits !== undefined && { forfeits }),
               ...(logHead !== null && { log: logHead }),
             });
       }),

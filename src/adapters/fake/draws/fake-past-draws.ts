@@ -18,6 +18,8 @@ type Place = Pick<PastDraw, 'of' | 'ofId' | 'drawnAt'>;
 type Winner = { readonly isKept: boolean; readonly avatar: string | null };
 
 type Drawn = Place & {
+  /** How many of its prizes were forfeited. */
+  readonly place: number;
   /** Computed for the draws of one page only: it takes long. */
   readonly number: () => number | null;
   readonly winner: () => Winner;
@@ -46,12 +48,13 @@ const listDrawnLots = (shop: FakeShop, rehearsal: FakeDrawRehearsal): readonly D
   const numberOf = computeFakeTicketNumbers(shop);
   const winnerOf = makeTicketWinner(shop);
   const readLot = (lot: FakeLot): readonly Drawn[] => {
-    const place = { of: 'lot', ofId: lot.id } as const;
+    const of = { of: 'lot', ofId: lot.id } as const;
     const stored = shop.draws.get(lot.id);
     if (stored !== undefined) {
       const ticket = shop.tickets.find(({ id }) => id === stored.winningTicketId);
       const number = (ticket && numberOf.get(ticket)) ?? null;
-      return [{ ...place, drawnAt: stored.at, number: () => number, winner: winnerOf(ticket) }];
+      const { at: drawnAt, forfeits = [] } = stored;
+      return [{ ...of, drawnAt, place: forfeits.length, number: () => number, winner: winnerOf(ticket) }];
     }
     if (!isFakeListClosed(shop, lot)) return [];
     const [known] = lot.winners;
@@ -61,8 +64,9 @@ const listDrawnLots = (shop: FakeShop, rehearsal: FakeDrawRehearsal): readonly D
     const find = () => rehearsal.fateOf(lot).outcome.winner;
     return [
       {
-        ...place,
+        ...of,
         drawnAt,
+        place: 0,
         number: () => find()?.number ?? null,
         winner: () => ({ isKept: false, avatar: find()?.user.avatar ?? null }),
       },
@@ -81,10 +85,11 @@ const listDrawnSuperPrizes = (
   const stored = shop.superDraws.get(ofId);
   if (stored !== undefined) {
     const ticket = shop.tickets.find(({ id }) => id === stored.winningTicketId);
-    const place = ticket === undefined ? -1 : ofSuper.tickets().indexOf(ticket);
-    const number = place < 0 ? null : place + 1;
+    const at = ticket === undefined ? -1 : ofSuper.tickets().indexOf(ticket);
+    const number = at < 0 ? null : at + 1;
     const winner = makeTicketWinner(shop)(ticket);
-    return [{ of: 'super', ofId, drawnAt: stored.at, number: () => number, winner }];
+    const place = stored.forfeits?.length ?? 0;
+    return [{ of: 'super', ofId, place, drawnAt: stored.at, number: () => number, winner }];
   }
   const { drawnAt = null, winner = null } = ofSuper.detail(ofId, language, []) ?? {};
   if (drawnAt === null) return [];
@@ -93,6 +98,7 @@ const listDrawnSuperPrizes = (
       of: 'super',
       ofId,
       drawnAt,
+      place: 0,
       number: () => winner?.number ?? null,
       winner: () => ({ isKept: winner !== null, avatar: winner?.user.avatar ?? null }),
     },
@@ -113,9 +119,9 @@ export const readFakePastDraws = (
   const page = drawn.slice(0, PAST_DRAWS_PER_PAGE);
   const last = page.at(-1);
   return {
-    draws: page.map(({ of, ofId, drawnAt, number, winner }) => {
+    draws: page.map(({ of, ofId, place, drawnAt, number, winner }) => {
       const { isKept, avatar } = winner();
-      const prizeId = computeFakePrizeId({ of, id: ofId });
+      const prizeId = computeFakePrizeId({ of, id: ofId }, place);
       const won = { state: 'won', at: drawnAt } as const;
       const change = shop.prizes.get(prizeId)?.changes.at(-1) ?? (isKept ? won : null);
       const stage = change && findPrizeStage(change.state);

@@ -1,24 +1,14 @@
 import type { DrawDetail } from '../../../application/ports/draws.ts';
 import { isLotSoldOut } from '../../../domain/catalogue/lot.ts';
 import {
-  type BeaconChain,
   beaconRandomness,
-  beaconRoundMessage,
   beaconRoundOfDraw,
-  QUICKNET_CHAIN,
   timeOfBeaconRound,
 } from '../../../domain/draws/proof/beacon.ts';
-import { bytesOfHex, hexOfBytes, type Sha256, utf8Bytes } from '../../../domain/draws/proof/byte-encoding.ts';
-import {
-  commitmentId,
-  DRAW_RULE_VERSION,
-  type DrawCommitment,
-} from '../../../domain/draws/proof/commitment.ts';
-import {
-  type DrawLogEntry,
-  drawLogEntryHash,
-  FIRST_DRAW_LOG_PREVIOUS,
-} from '../../../domain/draws/proof/draw-log.ts';
+import { bytesOfHex, hexOfBytes, utf8Bytes } from '../../../domain/draws/proof/byte-encoding.ts';
+import { commitmentId, type DrawCommitment } from '../../../domain/draws/proof/commitment.ts';
+import type { AnyDrawLogEntry, DrawLogEntry } from '../../../domain/draws/proof/draw-log.ts';
+import { type Forfeit, makeForfeit } from '../../../domain/draws/proof/forfeit.ts';
 import {
   merkleInclusionPath,
   merkleLeafHash,
@@ -27,22 +17,20 @@ import {
 import { ticketHolderHash, ticketLeafBytes } from '../../../domain/draws/proof/ticket-holder.ts';
 import { isDrawWithoutWinner, summariseVoidNumbers } from '../../../domain/draws/proof/void-numbers.ts';
 import { rootOfHolderList } from '../../../domain/draws/proof/whole-draw.ts';
-import { winningTicketNumber } from '../../../domain/draws/proof/winning-ticket-number.ts';
+import { listWinningTicketNumbers } from '../../../domain/draws/proof/winning-ticket-number.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
+import { type FakeDrawCrypto, makeFakeBeacon } from './fake-beacon.ts';
+import { makeFakeForfeitedPrizes } from './fake-draw.ts';
 import { computeFakeDrawAt, computeFakeListClosedAt, isFakeListClosed } from './fake-list-closing.ts';
 import { type FakeSuperRehearsal, makeFakeSuperRehearsal } from './fake-super-rehearsal.ts';
 import { findDrawLogHead } from './find-draw-log-head.ts';
 import { makeCacheUntilInputsChange } from './make-cache-until-inputs-change.ts';
+import { makeFakeDrawLog } from './make-fake-draw-log.ts';
+import { makeFakeOpenDraw } from './make-fake-open-draw.ts';
+import { readFakeWinnerUser } from './read-fake-winner-user.ts';
 
-/** The cryptographic functions that a rehearsal needs to make draws that pass every check. */
-export type FakeDrawCrypto = {
-  readonly sha256: Sha256;
-  readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Uint8Array;
-  readonly publicKeyOf: (secretKey: Uint8Array) => Uint8Array;
-};
-
-const SECRET = new Uint8Array(32).fill(7);
+type Outcome = Pick<DrawDetail, 'beacon' | 'winner' | 'forfeits'>;
 
 /** What a rehearsal of the fake shop's draws offers, computed anew from its tickets whenever they are asked for. */
 export type FakeDrawRehearsal = {
@@ -58,13 +46,13 @@ export type FakeDrawRehearsal = {
   readonly fateOf: (lot: FakeLot) => {
     /** No ticket can win. */
     readonly isOver: boolean;
-    readonly outcome: Pick<DrawDetail, 'beacon' | 'winner'>;
+    readonly outcome: Outcome;
     readonly drawnAt: number | null;
   };
   /** The numbers of a lot's tickets that cannot win, ascending. */
   readonly voidOf: (lot: FakeLot) => readonly number[];
-  /** The log of all closed lots, and of a closed super prize, in the order in which they were closed. */
-  readonly log: () => readonly DrawLogEntry[];
+  /** The log of all closed lots, of a closed super prize, and of their forfeited prizes. */
+  readonly log: () => readonly AnyDrawLogEntry[];
   readonly super: FakeSuperRehearsal;
 };
 
@@ -72,15 +60,7 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
   const { sha256 } = crypto;
   const saltOf: FakeDrawRehearsal['saltOf'] = ({ id, line = id }) => sha256(utf8Bytes(`salt ${line}`));
   const ticketsOf = (lotId: number) => shop.tickets.filter(ticket => ticket.lotId === lotId);
-  let chain: BeaconChain | null = null;
-  const beacon = (): BeaconChain => {
-    chain ??= {
-      ...QUICKNET_CHAIN,
-      chain_hash: hexOfBytes(sha256(utf8Bytes('rehearsal'))),
-      public_key: hexOfBytes(crypto.publicKeyOf(SECRET)),
-    };
-    return chain;
-  };
+  const { chain: beacon, signatureOf } = makeFakeBeacon(crypto);
 
   /** The sample's sold-out lots have no tickets of users: each of their items counts as one. */
   const holdersOf = (lot: FakeLot): readonly string[] => {
@@ -121,42 +101,40 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
     };
   };
 
-  const signatures = new Map<number, Uint8Array>();
-  const signatureOf = (round: number): Uint8Array => {
-    const known = signatures.get(round);
-    if (known !== undefined) return known;
-    const signature = crypto.sign(beaconRoundMessage(sha256, round), SECRET);
-    signatures.set(round, signature);
-    return signature;
-  };
-  const numberFor = (lot: FakeLot, { version, round, root, tickets }: DrawCommitment): number =>
-    winningTicketNumber(sha256, {
-      version,
-      void: new Set(voidOf(lot)),
-      randomness: beaconRandomness(sha256, signatureOf(round)),
-      root: bytesOfHex(root) ?? new Uint8Array(0),
-      lotId: lot.id,
-      tickets,
-    });
+  const forfeitsOf = ({ id }: FakeLot) => shop.draws.get(id)?.forfeits ?? [];
+  /** The numbers that have won its prizes, those that were forfeited first; it ends with null where nobody is left. */
+  const numbersFor = (lot: FakeLot, { version, round, root, tickets }: DrawCommitment) =>
+    listWinningTicketNumbers(
+      sha256,
+      {
+        version,
+        void: new Set(voidOf(lot)),
+        randomness: beaconRandomness(sha256, signatureOf(round)),
+        root: bytesOfHex(root) ?? new Uint8Array(0),
+        lotId: lot.id,
+        tickets,
+      },
+      forfeitsOf(lot).length,
+    );
 
-  const outcomeOf = (lot: FakeLot, commitment: DrawCommitment): Pick<DrawDetail, 'beacon' | 'winner'> => {
+  const outcomeOf = (lot: FakeLot, commitment: DrawCommitment): Outcome => {
     const isDue = timeOfBeaconRound(commitment.beacon, commitment.round) <= shop.clock.now();
-    const [known] = lot.winners;
+    const forfeited = forfeitsOf(lot).length;
+    // Of whom the lot says that they have won, it is the first.
+    const known = forfeited === 0 ? lot.winners[0] : undefined;
     if (
       isDrawWithoutWinner(commitment) ||
       (known === undefined && (!isDue || ticketsOf(lot.id).length === 0))
     )
       return { beacon: null, winner: null };
-    const signature = signatureOf(commitment.round);
-    const number = numberFor(lot, commitment);
-    const owner = shop.users.get(ticketsOf(lot.id)[number - 1]?.userId ?? 0);
-    const user = known?.user ?? {
-      avatar: owner?.avatar ?? null,
-      fullName: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
-    };
+    const numbers = numbersFor(lot, commitment);
+    const number = numbers[forfeited] ?? null;
+    const forfeits = makeFakeForfeitedPrizes(shop.draws.get(lot.id), numbers);
+    const user = known?.user ?? readFakeWinnerUser(shop, ticketsOf(lot.id)[(number ?? 0) - 1]);
     return {
-      beacon: { round: commitment.round, signature: hexOfBytes(signature) },
-      winner: { number, user },
+      beacon: { round: commitment.round, signature: hexOfBytes(signatureOf(commitment.round)) },
+      winner: number === null ? null : { number, user },
+      ...(forfeits !== undefined && { forfeits }),
     };
   };
 
@@ -165,23 +143,8 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
       .filter(lot => isFakeListClosed(shop, lot))
       .toSorted((a, b) => computeFakeListClosedAt(shop, a) - computeFakeListClosedAt(shop, b) || a.id - b.id);
 
-  const openDraw = (lot: FakeLot): DrawDetail => ({
-    lotId: lot.id,
-    state: 'open',
-    tickets: ticketsOf(lot.id).length,
-    voidTickets: voidOf(lot).length,
-    rule: { version: DRAW_RULE_VERSION, delay: lot.drawDelay, beacon: beacon() },
-    rehearsal: true,
-    commitment: null,
-    commitmentId: null,
-    logPosition: null,
-    drawAt: null,
-    waitingFor: null,
-    beacon: null,
-    winner: null,
-    drawnAt: null,
-    logHead: null,
-  });
+  const openDraw = (lot: FakeLot): DrawDetail =>
+    makeFakeOpenDraw(lot, { tickets: ticketsOf(lot.id).length, voidTickets: voidOf(lot).length }, beacon());
 
   const superRehearsal = makeFakeSuperRehearsal(shop, {
     sha256,
@@ -192,16 +155,15 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
 
   const committed = (): readonly DrawLogEntry['commitment'][] => {
     const ofSuper = superRehearsal.commitment();
-    const all = [...closedLots().map(commitmentOf), ...(ofSuper === null ? [] : [ofSuper])];
-    return all.toSorted((a, b) => Date.parse(a.closed_at) - Date.parse(b.closed_at));
+    return [...closedLots().map(commitmentOf), ...(ofSuper === null ? [] : [ofSuper])];
   };
-
-  const log = (): readonly DrawLogEntry[] =>
-    committed().reduce<readonly DrawLogEntry[]>((before, commitment, at) => {
-      const id = commitmentId(sha256, commitment);
-      const chained = { position: at + 1, previous: before.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS, id };
-      return [...before, { ...chained, commitment, hash: drawLogEntryHash(sha256, chained) }];
-    }, []);
+  const forfeited = (): readonly Forfeit[] =>
+    closedLots()
+      .filter(lot => forfeitsOf(lot).length > 0)
+      .flatMap(lot =>
+        (outcomeOf(lot, commitmentOf(lot)).forfeits ?? []).map(each => makeForfeit({ lot_id: lot.id }, each)),
+      );
+  const log = () => makeFakeDrawLog(sha256, committed(), [...forfeited(), ...superRehearsal.forfeits()]);
 
   const fateOf = (lot: FakeLot) => {
     const commitment = commitmentOf(lot);
@@ -222,11 +184,13 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
     if (!isFakeListClosed(shop, lot)) return openDraw(lot);
     const { commitment, isOver, outcome, drawAt, drawnAt } = fateOf(lot);
     const isLate = !isOver && outcome.beacon === null && drawAt <= shop.clock.now();
+    const undrawn = isLate ? 'waiting' : 'closed';
+    const drawn = outcome.winner === null ? 'without_winner' : 'drawn';
     const entries = log();
     return {
       ...openDraw(lot),
       ...outcome,
-      state: isOver ? 'without_winner' : outcome.beacon === null ? (isLate ? 'waiting' : 'closed') : 'drawn',
+      state: isOver || outcome.beacon !== null ? drawn : undrawn,
       tickets: commitment.tickets,
       voidTickets: voidOf(lot).length,
       commitment,
@@ -258,7 +222,7 @@ const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal
       return (ticketId, userId) => {
         const leaf = leafOf(ticketHolderHash(sha256, saltOf({ id: ticketId }), userId), index);
         const root = merkleRootOfPath(sha256, leaf, index, leaves.length, path) ?? new Uint8Array(0);
-        return numberFor(lot, { ...commitment, root: hexOfBytes(root) });
+        return numbersFor(lot, { ...commitment, root: hexOfBytes(root) })[0] ?? 0;
       };
     },
   };

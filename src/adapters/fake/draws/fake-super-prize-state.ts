@@ -78,7 +78,9 @@ export const findFakeSuperPrize = (shop: FakeShop, language: Language): Superpri
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null) return null;
   const able = ableOf(shop, prize);
-  const over = able.length === 0 ? 'without_winner' : 'drawn';
+  // Whoever has forfeited can't win again.
+  const forfeits = shop.superDraws.get(prize.id)?.forfeits?.length ?? 0;
+  const over = able.length <= forfeits ? 'without_winner' : 'drawn';
   return {
     ...prize,
     userCount: new Set(able.map(({ userId }) => userId)).size,

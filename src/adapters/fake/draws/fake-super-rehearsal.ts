@@ -1,55 +1,45 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
 import type { OwnSuperEntries, SuperDrawDetail } from '../../../application/ports/draws.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/content/languages.ts';
-import { type BeaconChain, beaconRandomness, beaconRoundOfDraw } from '../../../domain/draws/proof/beacon.ts';
-import { bytesOfHex, hexOfBytes, type Sha256 } from '../../../domain/draws/proof/byte-encoding.ts';
+import { beaconRandomness } from '../../../domain/draws/proof/beacon.ts';
+import { bytesOfHex, hexOfBytes } from '../../../domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../../domain/draws/proof/commitment.ts';
 import { commitmentId, DRAW_RULE_VERSION } from '../../../domain/draws/proof/commitment.ts';
-import type { DrawLogEntry } from '../../../domain/draws/proof/draw-log.ts';
+import type { AnyDrawLogEntry } from '../../../domain/draws/proof/draw-log.ts';
+import { type Forfeit, makeForfeit } from '../../../domain/draws/proof/forfeit.ts';
 import {
   merkleInclusionPath,
   merkleLeafHash,
   merkleRootOfPath,
 } from '../../../domain/draws/proof/merkle-tree.ts';
 import {
-  findWinningSuperPrizeEntryNumber,
+  listWinningSuperPrizeEntryNumbers,
   makeSuperPrizeEntryLeaf,
-  makeSuperPrizeListDigester,
-  type SuperPrizeEntry,
   writeSuperPrizeListLine,
 } from '../../../domain/draws/proof/super/super-prize-entry.ts';
-import { ticketHolderHash } from '../../../domain/draws/proof/ticket-holder.ts';
-import { summariseVoidNumbers } from '../../../domain/draws/proof/void-numbers.ts';
 import { SUPER_PRIZE_ENTRIES_PER_PAGE } from '../../../domain/draws/super-prize-entries.ts';
 import type { FakeShop, FakeTicket, FakeUser } from '../shop/fake-shop.ts';
+import { makeFakeForfeitedPrizes } from './fake-draw.ts';
+import {
+  type FakeSuperList,
+  type FakeSuperListMeans,
+  makeFakeSuperEntry,
+  makeFakeSuperLister,
+} from './fake-super-list.ts';
 import {
   computeFakeSuperClosedAt,
   computeFakeSuperDrawAt,
   computeFakeSuperResultAt,
-  computeFakeTicketNumbers,
   FAKE_SUPER_DELAY_SECONDS,
   findFakeSuperPrize,
   listFakeSuperTickets,
 } from './fake-super-prize-state.ts';
 import { findDrawLogHead } from './find-draw-log-head.ts';
-import { makeCacheUntilInputsChange } from './make-cache-until-inputs-change.ts';
+import { readFakeWinnerUser } from './read-fake-winner-user.ts';
 
-/** What a rehearsal of a super prize takes from the rehearsal of lots: the same beacon, the same salts. */
-type Means = {
-  readonly sha256: Sha256;
-  readonly beacon: () => BeaconChain;
-  readonly signatureOf: (round: number) => Uint8Array;
-  readonly saltOf: (ticket: Pick<FakeTicket, 'id' | 'line'>) => Uint8Array;
-};
+type Means = FakeSuperListMeans & { readonly signatureOf: (round: number) => Uint8Array };
 
-type List = {
-  readonly tickets: readonly FakeTicket[];
-  readonly entries: readonly SuperPrizeEntry[];
-  readonly leaves: readonly Uint8Array[];
-  /** Numbers of those that cannot win. */
-  readonly voids: readonly number[];
-  readonly commitment: SuperCommitment;
-};
+type Outcome = Pick<SuperDrawDetail, 'beacon' | 'winner' | 'forfeits'>;
 
 /**
  * What a rehearsal of the fake shop's one super prize offers, computed anew from its tickets whenever it is asked for.
@@ -57,6 +47,8 @@ type List = {
 export type FakeSuperRehearsal = {
   /** Null while its list is open, and where there is none. */
   readonly commitment: () => SuperCommitment | null;
+  /** What the log has of its forfeited prizes. */
+  readonly forfeits: () => readonly Forfeit[];
   readonly voidNumbers: () => readonly number[];
   /** The list as it is published, line by line; none while it is open. */
   readonly lines: () => readonly string[];
@@ -64,14 +56,14 @@ export type FakeSuperRehearsal = {
   readonly detail: (
     superId: number,
     language: Language,
-    log: readonly DrawLogEntry[],
+    log: readonly AnyDrawLogEntry[],
   ) => SuperDrawDetail | null;
   /** A page of somebody's own, from the one after a number; 0: the first. */
   readonly own: (
     superId: number,
     user: FakeUser,
     after: number,
-    log: readonly DrawLogEntry[],
+    log: readonly AnyDrawLogEntry[],
   ) => OwnSuperEntries | null;
   /** Epoch milliseconds, as it stands, when its list is frozen; null: there is no super prize. */
   readonly closesAt: () => number | null;
@@ -83,82 +75,44 @@ export type FakeSuperRehearsal = {
   readonly numberWith: (index: number) => (ticketId: number) => number | null;
 };
 
-export const makeFakeSuperRehearsal = (
-  shop: FakeShop,
-  { sha256, beacon, signatureOf, saltOf }: Means,
-): FakeSuperRehearsal => {
+export const makeFakeSuperRehearsal = (shop: FakeShop, means: Means): FakeSuperRehearsal => {
+  const { sha256, beacon, signatureOf, saltOf } = means;
   const prizeOf = (language: Language = DEFAULT_LANGUAGE): Superprize | null =>
     findFakeSuperPrize(shop, language);
-  const entryOf = (ticket: FakeTicket, number: number): SuperPrizeEntry => ({
-    lot_id: ticket.lotId,
-    ticket: number,
-    holder: ticketHolderHash(sha256, saltOf(ticket), ticket.userId),
-  });
-  const remember = makeCacheUntilInputsChange<List>();
-  /** What takes part as it stands: for ever the same from the close on. */
-  const listOf = (prize: Superprize): List => {
-    const tickets = listFakeSuperTickets(shop, prize);
-    const closedAt = computeFakeSuperClosedAt(shop, prize);
-    return remember([prize.id, closedAt, ...tickets], () => {
-      const numberOf = computeFakeTicketNumbers(shop);
-      const entries = tickets.map(ticket => entryOf(ticket, numberOf.get(ticket) ?? 0));
-      const digest = makeSuperPrizeListDigester(sha256, prize.id);
-      for (const entry of entries) digest.add(entry);
-      const voids = tickets.flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
-      return {
-        tickets,
-        entries,
-        voids,
-        leaves: entries.map((entry, at) =>
-          merkleLeafHash(sha256, makeSuperPrizeEntryLeaf(prize.id, at + 1, entry)),
-        ),
-        commitment: {
-          version: 2,
-          super_id: prize.id,
-          tickets: tickets.length,
-          root: hexOfBytes(digest.end().root),
-          closed_at: new Date(closedAt).toISOString(),
-          delay: FAKE_SUPER_DELAY_SECONDS,
-          round: beaconRoundOfDraw(beacon(), closedAt, FAKE_SUPER_DELAY_SECONDS),
-          beacon: beacon(),
-          void: summariseVoidNumbers(sha256, prize.id, voids),
-          closed_by: 'date',
-          ends_at: new Date(prize.toDate).toISOString(),
-        },
-      };
-    });
-  };
+  const listOf = makeFakeSuperLister(shop, means);
 
-  /** `root`: another one than the list's, as if the list were another. */
-  const numberFor = ({ commitment, voids }: List, root = bytesOfHex(commitment.root)): number | null =>
-    findWinningSuperPrizeEntryNumber(sha256, {
-      randomness: beaconRandomness(sha256, signatureOf(commitment.round)),
-      root: root ?? new Uint8Array(0),
-      superId: commitment.super_id,
-      tickets: commitment.tickets,
-      voidNumbers: voids,
-    });
+  /**
+   * The numbers that have won its prizes, those that were forfeited first; it ends with null where nobody is left. `root`:
+   * another one than the list's, as if the list were another.
+   */
+  const numbersFor = ({ commitment, voids }: FakeSuperList, root = bytesOfHex(commitment.root)) =>
+    listWinningSuperPrizeEntryNumbers(
+      sha256,
+      {
+        randomness: beaconRandomness(sha256, signatureOf(commitment.round)),
+        root: root ?? new Uint8Array(0),
+        superId: commitment.super_id,
+        tickets: commitment.tickets,
+        voidNumbers: voids,
+      },
+      shop.superDraws.get(commitment.super_id)?.forfeits?.length ?? 0,
+    );
 
-  const outcomeOf = ({ state }: Superprize, list: List): Pick<SuperDrawDetail, 'beacon' | 'winner'> => {
-    if (state !== 'drawn') return { beacon: null, winner: null };
+  const outcomeOf = ({ id, state }: Superprize, list: FakeSuperList): Outcome => {
+    const draw = shop.superDraws.get(id);
+    if (state !== 'drawn' && draw?.forfeits === undefined) return { beacon: null, winner: null };
     const { tickets, entries, commitment } = list;
-    const number = numberFor(list);
+    const numbers = numbersFor(list);
+    const number = numbers.at(-1) ?? null;
+    const forfeits = makeFakeForfeitedPrizes(draw, numbers);
     const [ticket, entry] = [tickets[(number ?? 0) - 1], entries[(number ?? 0) - 1]];
-    const owner = shop.users.get(ticket?.userId ?? 0);
     return {
       beacon: { round: commitment.round, signature: hexOfBytes(signatureOf(commitment.round)) },
       winner:
         number === null || entry === undefined
           ? null
-          : {
-              number,
-              lotId: entry.lot_id,
-              ticket: entry.ticket,
-              user: {
-                avatar: owner?.avatar ?? null,
-                fullName: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
-              },
-            },
+          : { number, lotId: entry.lot_id, ticket: entry.ticket, user: readFakeWinnerUser(shop, ticket) },
+      ...(forfeits !== undefined && { forfeits }),
     };
   };
 
@@ -166,6 +120,12 @@ export const makeFakeSuperRehearsal = (
     commitment: () => {
       const prize = prizeOf();
       return prize === null || prize.state === 'open' ? null : listOf(prize).commitment;
+    },
+    forfeits: () => {
+      const prize = prizeOf();
+      if (prize === null || shop.superDraws.get(prize.id)?.forfeits === undefined) return [];
+      const forfeited = outcomeOf(prize, listOf(prize)).forfeits ?? [];
+      return forfeited.map(each => makeForfeit({ super_id: prize.id }, each));
     },
     voidNumbers: () => {
       const prize = prizeOf();
@@ -211,7 +171,7 @@ export const makeFakeSuperRehearsal = (
       if (prize.state === 'open') return { count: own.length, won: false, bundles: [], next: null };
       const list = listOf(prize);
       const { commitment, entries, leaves, voids } = list;
-      const { beacon: published, winner } = outcomeOf(prize, list);
+      const { beacon: published, winner, forfeits } = outcomeOf(prize, list);
       const winning = own.filter(({ number }) => number === winner?.number);
       const others = own.filter(({ number }) => number !== winner?.number && number > after);
       const page = [...(after === 0 ? winning : []), ...others].slice(0, SUPER_PRIZE_ENTRIES_PER_PAGE);
@@ -231,6 +191,7 @@ export const makeFakeSuperRehearsal = (
             commitment,
             beacon: published,
             winner: winner?.number ?? null,
+            ...(forfeits !== undefined && { forfeits }),
             ...(head === null ? {} : { log: head }),
           })),
         ),
@@ -257,9 +218,9 @@ export const makeFakeSuperRehearsal = (
       const { leaves, commitment } = list;
       const path = merkleInclusionPath(sha256, leaves, index);
       return ticketId => {
-        const changed = entryOf({ ...ticket, id: ticketId, line: ticketId }, entry.ticket);
+        const changed = makeFakeSuperEntry(means, { ...ticket, id: ticketId, line: ticketId }, entry.ticket);
         const leaf = merkleLeafHash(sha256, makeSuperPrizeEntryLeaf(commitment.super_id, index + 1, changed));
-        return numberFor(list, merkleRootOfPath(sha256, leaf, index, leaves.length, path));
+        return numbersFor(list, merkleRootOfPath(sha256, leaf, index, leaves.length, path))[0] ?? null;
       };
     },
   };

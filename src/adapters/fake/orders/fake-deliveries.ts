@@ -219,7 +219,9 @@ export const makeFakeDeliveries = (shop: FakeShop, caller: FakeCaller): Deliveri
       asUser((user): Effect.Effect<PrizeAnswer, NotFound | FieldsRefused> => {
         const refusal = findFakeShownWinnerRefusal(caller, winner);
         if (refusal !== null) return Effect.fail(refusal);
-        if (!prizesOf(user).some(each => each.id === id)) return Effect.fail(new NotFound());
+        const prize = prizesOf(user).find(each => each.id === id);
+        // Of whom a prize was forfeited nothing is shown.
+        if (prize?.shown === undefined) return Effect.fail(new NotFound());
         const isKept = agreeToShowFakeWinner(shop, { id, version, winner });
         return answerPrize(user, id, isKept ? null : 'winnerShownOtherwise');
       }),

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/draws/prize-life.ts';
 import type { WonPrize } from '../../../domain/draws/shown-win.ts';
 import { type DeliveryWay, findDeliveryWay, fitsWay } from '../../../domain/orders/delivery-way.ts';
-import { listFakeWins } from '../draws/list-fake-wins.ts';
+import { listFakePrizesWon } from '../draws/list-fake-wins.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 import { makeFakeCarried, makeFakeTrackingNumber } from './fake-carrier.ts';
 import { readFakeKeptAddress } from './fake-collection-points.ts';
@@ -21,20 +21,25 @@ import { findFakeShownWinner } from './fake-shown-winners.ts';
 /** The fake shop's setting, in days. */
 const CLAIM_DAYS = 60;
 
-/** Lots and super prizes are numbered each for themselves. */
+/** Lots and super prizes are numbered each for themselves, and so are the prizes of one draw. */
 const FIRST_OF_SUPER = 1_000_000_000;
-/** Computes the id that a prize of the fake shop has, by the lot or super prize that it is of. */
-export const computeFakePrizeId = ({ of, id }: Pick<WonPrize, 'of' | 'id'>): number =>
-  of === 'lot' ? id : FIRST_OF_SUPER + id;
+const IDS_OF_A_PLACE = 10_000_000;
+/**
+ * Computes the id that a prize of the fake shop has, by the lot or super prize that it is of; `place`: how many were
+ * forfeited before it.
+ */
+export const computeFakePrizeId = ({ of, id }: Pick<WonPrize, 'of' | 'id'>, place: number): number =>
+  (of === 'lot' ? 0 : FIRST_OF_SUPER) + place * IDS_OF_A_PLACE + id;
 
-/** A prize is won without anybody writing it down. */
-const storedOf = (shop: FakeShop, win: WonPrize): FakePrize =>
-  shop.prizes.get(computeFakePrizeId(win)) ?? {
-    addressId: null,
-    tracking: '',
-    changes: [{ state: 'won', at: win.drawnAt }],
-  };
-const stateOf = ({ changes }: FakePrize): PrizeState => changes.at(-1)?.state ?? 'won';
+/** Reads a prize of the fake shop that was won: it is won without anybody writing it down. */
+export const readFakePrize = (shop: FakeShop, id: number, wonAt: number): FakePrize =>
+  shop.prizes.get(id) ?? { addressId: null, tracking: '', changes: [{ state: 'won', at: wonAt }] };
+/** Finds the state that a prize of the fake shop has come to. */
+export const findFakePrizeState = ({ changes }: Pick<FakePrize, 'changes'>): PrizeState =>
+  changes.at(-1)?.state ?? 'won';
+
+/** Computes until when a prize of the fake shop is to be accepted. */
+export const computeFakePrizeClaimEnd = (wonAt: number): number => computePrizeClaimEnd(wonAt, CLAIM_DAYS);
 
 /** Reads a user's own prizes in the fake shop, those that wait for them first (rankPrize); titles in a language. */
 export const readFakePrizes = (
@@ -42,13 +47,17 @@ export const readFakePrizes = (
   user: Pick<FakeUser, 'id'>,
   language: Language,
 ): readonly OwnPrize[] => {
-  const kept = listFakeWins(shop, user, language).map(win => ({ win, prize: storedOf(shop, win) }));
-  const ordered = kept.toSorted((a, b) => rankPrize(stateOf(a.prize)) - rankPrize(stateOf(b.prize)));
-  return ordered.slice(0, MOST_SHOWN_PRIZES).map(({ win, prize }) => {
+  const kept = listFakePrizesWon(shop, user, language).map(win => {
+    const id = computeFakePrizeId(win, win.place);
+    return { id, win, prize: readFakePrize(shop, id, win.drawnAt) };
+  });
+  const ordered = kept.toSorted(
+    (a, b) => rankPrize(findFakePrizeState(a.prize)) - rankPrize(findFakePrizeState(b.prize)),
+  );
+  return ordered.slice(0, MOST_SHOWN_PRIZES).map(({ id, win, prize }) => {
     const { addressId, account, tracking, changes } = prize;
     const cash = win.of === 'lot' ? shop.lots.get(win.id)?.cashAlternative : null;
     const address = addressId === null ? undefined : shop.addresses.get(addressId);
-    const id = computeFakePrizeId(win);
     return {
       id,
       of: win.of,
@@ -57,20 +66,20 @@ export const readFakePrizes = (
       image: win.image,
       ticket: win.ticket,
       wonAt: win.drawnAt,
-      acceptBy: computePrizeClaimEnd(win.drawnAt, CLAIM_DAYS),
+      acceptBy: computeFakePrizeClaimEnd(win.drawnAt),
       address: address === undefined ? null : readFakeKeptAddress(address, language),
       ...(cash != null && { cash }),
       ...(account !== undefined && { account }),
       ...makeFakeCarried(tracking, language),
       changes,
-      ...(stateOf(prize) !== 'forfeited' && { shown: findFakeShownWinner(shop, id) }),
+      ...(findFakePrizeState(prize) !== 'forfeited' && { shown: findFakeShownWinner(shop, id) }),
     };
   });
 };
 
 /** Tells whether a winner can still say where a prize of the fake shop goes. */
 export const canAcceptFakePrize = (shop: FakeShop, { id, changes }: OwnPrize): boolean => {
-  const state = changes.at(-1)?.state ?? 'won';
+  const state = findFakePrizeState({ changes });
   return state === 'won' || canChangePrizeAddress(state, findFakePrizeWay(shop, id));
 };
 
@@ -108,8 +117,8 @@ export const findFakePrizeWay = (shop: FakeShop, id: number): DeliveryWay => {
 export const moveFakePrize = (shop: FakeShop, id: number, to: PrizeState): boolean => {
   const prize = shop.prizes.get(id);
   if (prize === undefined) return false;
-  if (stateOf(prize) === to) return true;
-  if (!canPrizeMove(stateOf(prize), to) || !fitsWay(to, findFakePrizeWay(shop, id))) return false;
+  if (findFakePrizeState(prize) === to) return true;
+  if (!canPrizeMove(findFakePrizeState(prize), to) || !fitsWay(to, findFakePrizeWay(shop, id))) return false;
   shop.prizes.set(id, {
     ...prize,
     tracking: to === 'sent' ? makeFakeTrackingNumber(id) : to === 'to_pack' ? '' : prize.tracking,

@@ -17,6 +17,7 @@ import {
   fakeSampleSynonyms,
   makeFakeSampleLots,
 } from '../catalogue/make-fake-sample-lots.ts';
+import type { FakeDraw } from '../draws/fake-draw.ts';
 import type { FakeAddress } from '../orders/fake-address.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
@@ -143,7 +144,7 @@ export type FakeShop = {
   /** Links that undo a change, by its id. */
   readonly undoTokens: Map<string, number>;
   /** Drawn lots by id. */
-  readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number | null }>;
+  readonly draws: Map<number, FakeDraw>;
   /** Drawn super prizes by id. */
   readonly superDraws: FakeShop['draws'];
   /** Past tickets that their owners took out of the account. */
