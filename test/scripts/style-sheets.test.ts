@@ -67,7 +67,7 @@ const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
   'lot-screen.module.css': [620],
   'lot-description-tabs.module.css': [400],
   'add-to-cart-strip.module.css': [359],
-  'bought-lot-card.module.css': [480, 480],
+  'bought-lot-card.module.css': [480, 360, 480],
 };
 
 it('a style sheet asks for no width of the window but the three breakpoints, or one that is named for its content', () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { SHOP_TIME_ZONE } from '../../domain/content/time-zone.ts';
-import { withoutBreakAfterDay } from '../i18n/without-break-before-time.ts';
+import { withoutBreakInsideDate } from '../i18n/without-break-before-time.ts';
 
 const never = () => () => {};
 const shopZone = () => SHOP_TIME_ZONE;
@@ -13,12 +13,12 @@ const ownZone = (): string => {
 };
 
 /**
- * Gives a component the function that writes moments as `intl.formatDate` does, a day and its month on one line, in the
+ * Gives a component the function that writes moments as `intl.formatDate` does, a day on one line with its month, and a year with its word, in the
  * visitor's time zone; in the shop's where the server renders, and at first where the app goes on with what it
  * rendered.
  */
 export const useFormatDate = (): IntlShape['formatDate'] => {
   const intl = useIntl();
   const timeZone = useSyncExternalStore(never, ownZone, shopZone);
-  return (at, options) => withoutBreakAfterDay(intl.formatDate(at, { ...options, timeZone }));
+  return (at, options) => withoutBreakInsideDate(intl.formatDate(at, { ...options, timeZone }));
 };

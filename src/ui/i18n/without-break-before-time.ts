@@ -1,5 +1,6 @@
-/** Keeps the day of a written date on one line with its month: `23 листопада`, `23 November`. */
-export const withoutBreakAfterDay = (date: string): string => date.replace(/^(\d{1,2}) /, '$1\u00a0');
+/** Keeps the day of a written date on one line with its month, and its year with the word behind it: `23 листопада 2026 р.`. */
+export const withoutBreakInsideDate = (date: string): string =>
+  date.replace(/^(\d{1,2}) /, '$1\u00a0').replace(/ (?=[рг]\.)/, '\u00a0');
 
 /** Keeps the time of a written moment on one line with the word before it: `23 листопада о 21:53`, `at 21:53`. */
 export const withoutBreakBeforeTime = (moment: string): string =>

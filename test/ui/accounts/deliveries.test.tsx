@@ -17,6 +17,7 @@ describe('where an order goes', () => {
     await waitUntilTrue(() => cards()[0]?.textContent.includes('Львів, відділення 12') === true);
     expect(dialog()).toBeNull();
     expect(cards()[0]?.textContent).toContain('Оксана Мельник');
+    expect(cards()[0]?.textContent.replaceAll('\u00a0', ' ')).toMatch(/\+38 0\d\d \d{3} \d\d \d\d/);
     expect(cards()[0]?.textContent).not.toContain(delivery['delivery.needs-address']);
     await ask(cards()[0], delivery['delivery.change']);
     await choose('address', '');

@@ -4,7 +4,7 @@ import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { minimalFakeSiteContent } from '../../../src/adapters/fake/shop/fake-site-content.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
-import { withoutBreakAfterDay } from '../../../src/ui/i18n/without-break-before-time.ts';
+import { withoutBreakInsideDate } from '../../../src/ui/i18n/without-break-before-time.ts';
 import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 const DAY = 24 * 3_600_000;
@@ -29,7 +29,7 @@ it('a super prize’s page updates by itself from its countdown to the result', 
   const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', year: 'numeric' }).format(
     prize.fromDate,
   );
-  await waitUntilTrue(() => said().includes(`від ${withoutBreakAfterDay(from).slice(0, -2)}`));
+  await waitUntilTrue(() => said().includes(`від ${withoutBreakInsideDate(from).slice(0, -2)}`));
   expect(wordsOver(opened.element.querySelector('[role="timer"]'))).toBe(common['common.superprize-left']);
   clock.set(prize.toDate + DAY);
   await waitUntilTrue(() => said().includes(texts['superprize.without-winner']));

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
+import { formatPhone } from '../../../src/ui/i18n/format-phone.ts';
 import {
-  withoutBreakAfterDay,
   withoutBreakBeforeTime,
+  withoutBreakInsideDate,
 } from '../../../src/ui/i18n/without-break-before-time.ts';
-import { formatPhone } from '../../../src/ui/layout/format-phone.ts';
 
 it('the time of a moment stays on one line with the word before it', () => {
   expect(withoutBreakBeforeTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
   expect(withoutBreakBeforeTime('23 November at 09:53')).toBe('23 November at\u00a009:53');
 });
 
-it('the day of a date stays on one line with its month', () => {
-  expect(withoutBreakAfterDay('23 листопада 2026 р. о 09:53')).toBe('23\u00a0листопада 2026 р. о 09:53');
-  expect(withoutBreakAfterDay('3 ноября')).toBe('3\u00a0ноября');
-  expect(withoutBreakAfterDay('23 Nov 2026, 09:53')).toBe('23\u00a0Nov 2026, 09:53');
+it('the day of a date stays on one line with its month, and its year with the word behind it', () => {
+  expect(withoutBreakInsideDate('23 листопада 2026 р. о 09:53')).toBe(
+    '23\u00a0листопада 2026\u00a0р. о 09:53',
+  );
+  expect(withoutBreakInsideDate('3 ноября 2026 г.')).toBe('3\u00a0ноября 2026\u00a0г.');
+  expect(withoutBreakInsideDate('3 ноября')).toBe('3\u00a0ноября');
+  expect(withoutBreakInsideDate('23 Nov 2026, 09:53')).toBe('23\u00a0Nov 2026, 09:53');
 });
 
 it('a Ukrainian phone number is written in groups, and any other one as it was given', () => {

@@ -10,6 +10,8 @@ type ButtonLook = {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'win' | 'danger';
   readonly size?: 's' | 'm' | 'l';
   readonly wide?: boolean;
+  /** Its words begin where those around it do: for a quiet one among texts. */
+  readonly flush?: boolean;
   readonly icon?: IconName;
   /** Work is under way: shows it, keeps the width and can't be pressed again, yet keeps the focus. */
   readonly busy?: boolean;
@@ -27,6 +29,7 @@ const asButton = <Element,>({
   variant = 'primary',
   size = 'm',
   wide = false,
+  flush = false,
   icon,
   busy = false,
   busyLabel,
@@ -36,7 +39,14 @@ const asButton = <Element,>({
   ...rest
 }: Common<Element>) => ({
   ...rest,
-  className: joinClassNames(styles.button, styles[variant], styles[size], wide && styles.wide, className),
+  className: joinClassNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    flush && styles.flush,
+    className,
+  ),
   'aria-disabled': busy || undefined,
   'aria-busy': busy || undefined,
   onClick: busy ? (event: MouseEvent<Element>) => event.preventDefault() : onClick,

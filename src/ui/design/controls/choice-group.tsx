@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClassNames } from '../text/join-class-names.ts';
 import styles from './choice-group.module.css';
+import { Icon } from './icon.tsx';
 
 /** Shows things to choose from under one name; the error is tied to all of them. */
 export const ChoiceGroup = ({
@@ -25,7 +26,8 @@ export const ChoiceGroup = ({
       {children}
       {isWrong && (
         <p className={styles.wrong} id={errorId}>
-          {error}
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

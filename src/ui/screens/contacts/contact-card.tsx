@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { OutsideLink } from '../../design/controls/link.tsx';
-import { formatPhone } from '../../layout/format-phone.ts';
+import { formatPhone } from '../../i18n/format-phone.ts';
 import { makeTelHref } from '../../layout/make-tel-href.ts';
 import { listSocialNetworkLinks } from '../../layout/outside-links.ts';
 import { FacebookMark } from '../lot/share/share-marks.tsx';

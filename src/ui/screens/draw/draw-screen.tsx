@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownDraw } from '../../../application/draws/show-draw-use-case.ts';
 import type { DrawWithListFile } from '../../../application/ports/draw-verifier.ts';
+import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { judgeVerificationSteps } from '../../../domain/draws/proof/verification-steps.ts';
 import { useApp } from '../../app-context.tsx';
 import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
@@ -196,7 +197,7 @@ export const DrawScreen = ({ data }: ScreenProps<ShownDraw>) => {
     <article className={styles.page}>
       <DocumentTitle
         text={intl.formatMessage({ id: 'draw.title' }, { title })}
-        description={intl.formatMessage({ id: 'draw.description' }, { title })}
+        description={intl.formatMessage({ id: 'draw.description' }, { title: withNestedQuotes(title) })}
       />
       <header className={styles.head}>
         <div className={styles.picture}>

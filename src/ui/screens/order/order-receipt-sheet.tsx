@@ -13,6 +13,11 @@ import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './order-receipt-sheet.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 
+/** A ticket's number, which is not broken at its hyphen. */
+const TicketNumber = ({ title }: { readonly title: string }) => (
+  <span className={styles.number}>{title}</span>
+);
+
 /** One thing of the order: what was bought for which price, then its chance and its tickets. */
 const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order: OrderState }) => {
   const tickets = order.receipt?.tickets.find(({ lotId }) => lotId === line.lotId);
@@ -30,8 +35,8 @@ const Line = ({ line, order }: { readonly line: AccountOrderLine; readonly order
             id="order.receipt.tickets"
             values={{
               count: tickets.count,
-              first: ticketTitle(line.lotId, tickets.first),
-              last: ticketTitle(line.lotId, tickets.first + tickets.count - 1),
+              first: <TicketNumber title={ticketTitle(line.lotId, tickets.first)} />,
+              last: <TicketNumber title={ticketTitle(line.lotId, tickets.first + tickets.count - 1)} />,
             }}
           />
         </p>

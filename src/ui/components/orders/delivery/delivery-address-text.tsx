@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { KeptAddress } from '../../../../application/ports/deliveries.ts';
+import { formatPhone } from '../../../i18n/format-phone.ts';
 import styles from './delivery.module.css';
 
 /** Shows where a parcel goes, or is collected, in one line, without the recipient. */
@@ -43,6 +44,6 @@ export const DeliveryAddressText = ({ address }: { readonly address: KeptAddress
       <DeliveryPlaceText address={address} />
     </p>
     {address.kind === 'collection' && <p className={styles.who}>{address.at.hours}</p>}
-    <p className={styles.who}>{`${address.recipient} · ${address.phone}`}</p>
+    <p className={styles.who}>{`${address.recipient} · ${formatPhone(address.phone)}`}</p>
   </>
 );

@@ -107,7 +107,13 @@ export const ParcelNote = ({
       {parcel.tracking !== '' && <ParcelTracking carried={parcel} />}
       {text !== undefined && (
         <p className={styles.who}>
-          <FormattedMessage id={text} values={{ days: PARCEL_RECEIVED_AFTER_DAYS, number }} />
+          <FormattedMessage
+            id={text}
+            values={{
+              days: PARCEL_RECEIVED_AFTER_DAYS,
+              number: <span className={styles.number}>{number}</span>,
+            }}
+          />
         </p>
       )}
       {complainedAt !== null && (
@@ -126,7 +132,7 @@ export const ParcelNote = ({
         </p>
       )}
       {(canConfirm || canComplain) && (
-        <div className={styles.buttons}>
+        <div className={canConfirm ? styles.buttons : undefined}>
           {canConfirm && (
             <Button
               size="s"
@@ -139,7 +145,7 @@ export const ParcelNote = ({
             </Button>
           )}
           {canComplain && (
-            <Button size="s" variant="quiet" onClick={() => setComplaining(true)}>
+            <Button size="s" variant="quiet" flush={!canConfirm} onClick={() => setComplaining(true)}>
               <FormattedMessage
                 id={complainedAt === null ? 'delivery.parcel.complain' : 'delivery.parcel.complain-more'}
               />

@@ -95,8 +95,8 @@ export const OrderReturns = ({
       )}
       {possible.length > 0 && (
         <div className={styles.ask}>
-          <p className={styles.button}>
-            <Button size="s" variant="quiet" onClick={() => setOpened(only)}>
+          <p>
+            <Button size="s" variant="quiet" flush onClick={() => setOpened(only)}>
               <FormattedMessage id="returns.ask" />
             </Button>
           </p>

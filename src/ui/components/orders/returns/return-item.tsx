@@ -93,8 +93,8 @@ export const ReturnItem = ({ item, things, itemRef, onWithdrawn, onStale, onSett
         </p>
       )}
       {isReturnOpen(state) && (
-        <p className={styles.button}>
-          <Button size="s" variant="quiet" onClick={() => setWithdrawing(true)}>
+        <p>
+          <Button size="s" variant="quiet" flush onClick={() => setWithdrawing(true)}>
             <FormattedMessage id="returns.withdraw" />
           </Button>
         </p>

@@ -121,12 +121,12 @@ const Search = ({ number, onSearch, found }: SearchProps) => {
         <Button type="submit" variant="secondary">
           <FormattedMessage id="account.orders.find" />
         </Button>
-        {number !== '' && (
-          <Button variant="quiet" onClick={showAll}>
-            <FormattedMessage id="account.orders.all" />
-          </Button>
-        )}
       </div>
+      {number !== '' && (
+        <Button size="s" variant="quiet" flush onClick={showAll} className={styles.all}>
+          <FormattedMessage id="account.orders.all" />
+        </Button>
+      )}
       <p role="status" className={styles.none}>
         {found === 0 && (
           <FormattedMessage id="account.orders.not-found" values={{ number: withNestedQuotes(number) }} />

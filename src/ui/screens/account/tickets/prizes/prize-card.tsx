@@ -127,65 +127,69 @@ export const PrizeCard = ({
             </Link>
           </div>
         </div>
-        {isWon && (
-          <p>
-            <AcceptText acceptBy={prize.acceptBy} sum={sum} />
-          </p>
-        )}
-        {next !== undefined && (
-          <p>
-            <FormattedMessage id={next} values={{ a: contactsLink }} />
-          </p>
-        )}
-        {/* Who was given it in person got it nowhere else. */}
-        {address !== null && state !== 'handed_over' && state !== 'forfeited' && (
-          <div>
-            <DeliveryAddressText address={address} />
-          </div>
-        )}
-        {account !== undefined && state !== 'forfeited' && (
-          <div>
+        <div className={styles.told}>
+          {isWon && (
             <p>
-              <FormattedMessage
-                id="prizes.account"
-                values={{ sum: sum ?? '', end: account.iban.slice(-SHOWN_OF_IBAN) }}
-              />
+              <AcceptText acceptBy={prize.acceptBy} sum={sum} />
             </p>
-            <p className={styles.soft}>{account.holder}</p>
-          </div>
-        )}
-        {prize.tracking !== '' && <ParcelTracking carried={prize} />}
-        {(isWon || canChangePrizeAddress(state, way)) && (
-          <Button size="s" variant={isWon ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
-            <FormattedMessage
-              id={isWon ? 'prizes.accept' : cash === undefined ? 'delivery.change' : 'prizes.change'}
-            />
-          </Button>
-        )}
-        {state === 'sent' && (
-          <Button
-            size="s"
-            variant="secondary"
-            busy={pending}
-            busyLabel={<FormattedMessage id="delivery.saving" />}
-            onClick={() => void confirm()}
-          >
-            <FormattedMessage id="delivery.parcel.confirm" />
-          </Button>
-        )}
-        <FormFailureMessage
-          failure={failure}
-          stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+          )}
+          {next !== undefined && (
+            <p>
+              <FormattedMessage id={next} values={{ a: contactsLink }} />
+            </p>
+          )}
+          {/* Who was given it in person got it nowhere else. */}
+          {address !== null && state !== 'handed_over' && state !== 'forfeited' && (
+            <div>
+              <DeliveryAddressText address={address} />
+            </div>
+          )}
+          {account !== undefined && state !== 'forfeited' && (
+            <div>
+              <p>
+                <FormattedMessage
+                  id="prizes.account"
+                  values={{ sum: sum ?? '', end: account.iban.slice(-SHOWN_OF_IBAN) }}
+                />
+              </p>
+              <p className={styles.soft}>{account.holder}</p>
+            </div>
+          )}
+          {prize.tracking !== '' && <ParcelTracking carried={prize} />}
+          {(isWon || canChangePrizeAddress(state, way)) && (
+            <Button size="s" variant={isWon ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+              <FormattedMessage
+                id={isWon ? 'prizes.accept' : cash === undefined ? 'delivery.change' : 'prizes.change'}
+              />
+            </Button>
+          )}
+          {state === 'sent' && (
+            <Button
+              size="s"
+              variant="secondary"
+              busy={pending}
+              busyLabel={<FormattedMessage id="delivery.saving" />}
+              onClick={() => void confirm()}
+            >
+              <FormattedMessage id="delivery.parcel.confirm" />
+            </Button>
+          )}
+          <FormFailureMessage
+            failure={failure}
+            stray={failure?._tag === 'FieldsRefused' ? Object.values(failure.messages).flat() : []}
+          />
+        </div>
+      </div>
+      <div className={styles.way}>
+        <DeliverySteps
+          of="prizes"
+          steps={listPrizeSteps(prize.changes, way).map(step => ({
+            name: step.state,
+            at: step.at,
+            isDone: step.at !== null,
+          }))}
         />
       </div>
-      <DeliverySteps
-        of="prizes"
-        steps={listPrizeSteps(prize.changes, way).map(step => ({
-          name: step.state,
-          at: step.at,
-          isDone: step.at !== null,
-        }))}
-      />
       {prize.shown !== undefined && (
         <ShownWinnerPart
           prize={prize}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { AccountUser } from '../../../../../application/ports/account-service.ts';
 import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
 import { LONGEST_PERSONAL_NAME } from '../../../../../domain/accounts/personal-text.ts';
+import { withNestedQuotes } from '../../../../../domain/content/nested-quotes.ts';
 import {
   cleanShownWinner,
   findShownWinnerProblems,
@@ -106,7 +107,10 @@ export const ShownWinnerDialog = ({
     >
       <Form of={form} className={styles.form} onSubmit={submit}>
         <p>
-          <FormattedMessage id="prizes.shown.what" values={{ title, picture: String(hasPicture) }} />
+          <FormattedMessage
+            id="prizes.shown.what"
+            values={{ title: withNestedQuotes(title), picture: String(hasPicture) }}
+          />
         </p>
         <TextInput
           {...form.field('name')}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountUser } from '../../../../../application/ports/account-service.ts';
 import type { OwnPrize } from '../../../../../application/ports/deliveries.ts';
+import { withNestedQuotes } from '../../../../../domain/content/nested-quotes.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { ShownWinnerText } from '../../../../components/draws/shown-winner-text.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -132,7 +133,9 @@ export const ShownWinnerPart = ({
             values={{ name: winner.name, town: winner.town, picture: String(picture !== '') }}
           />
         )}
-        {isTold && winner === null && <FormattedMessage id="prizes.shown.no" values={{ title }} />}
+        {isTold && winner === null && (
+          <FormattedMessage id="prizes.shown.no" values={{ title: withNestedQuotes(title) }} />
+        )}
       </p>
       {isAsking && (
         <ShownWinnerDialog
