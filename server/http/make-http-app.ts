@@ -98,10 +98,12 @@ const makeInsideApp = (context: ProcessContext, routes: readonly ServerRoute[]):
   return app;
 };
 
-/** Makes the whole server as one Hono app: the contract's calls, then pages and files. */
-export const makeHttpApp = (context: ProcessContext): Hono => {
+/** Makes the server's calls as one Hono app, without pages and files. */
+export const makeCallApp = (
+  context: ProcessContext,
+  routes: readonly ServerRoute[] = routesOf(context),
+): Hono => {
   const app = new Hono();
-  const routes = routesOf(context);
   for (const { method, path, handle } of routes) {
     app.on(method, path, async exchange => {
       const requestId = requestIdOf(exchange, context.config.trustProxy);
@@ -126,6 +128,14 @@ export const makeHttpApp = (context: ProcessContext): Hono => {
     });
   }
   app.all('/api/*', exchange => makeFailureResponse(makeNotFoundRefusal(), language(exchange), randomUUID()));
+  app.onError((error, exchange) => failed(exchange, context, error, randomUUID()));
+  return app;
+};
+
+/** Makes the whole server as one Hono app: the contract's calls, then pages and files. */
+export const makeHttpApp = (context: ProcessContext): Hono => {
+  const routes = routesOf(context);
+  const app = makeCallApp(context, routes);
   const inside = makeInsideApp(context, routes);
   const answerInside = async (request: Request, env: object) => inside.fetch(request, env);
   const serveFile = makeFileAndPageHandler(
@@ -142,6 +152,5 @@ export const makeHttpApp = (context: ProcessContext): Hono => {
     context.metrics.requests.observe(labels, (performance.now() - started) / 1000);
     return response;
   });
-  app.onError((error, exchange) => failed(exchange, context, error, randomUUID()));
   return app;
 };

@@ -23,3 +23,14 @@ export const makeConcurrencyLimit = (most: number) => {
     }
   };
 };
+
+/**
+ * Makes the lanes of a process's orders: those of one account run one after another, because place_order would make them wait,
+ * and each would keep a connection meanwhile; of one address two at once, one at work and one to follow.
+ */
+export const makeOrderLanes = () => ({
+  ofAccount: makeConcurrencyLimit(1),
+  ofVisitor: makeConcurrencyLimit(2),
+});
+/** What orders wait in before they are stored; one for the whole process. */
+export type OrderLanes = ReturnType<typeof makeOrderLanes>;

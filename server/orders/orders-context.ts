@@ -2,6 +2,7 @@ import type { ReferralPercents } from '../../src/domain/accounts/referral.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation-terms.ts';
 import type { ReferenceData } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { OrderLanes } from './concurrency-limit.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The settings of reservations: how long unpaid orders hold items, and how many. */
@@ -30,5 +31,6 @@ export type OrdersContext = {
   readonly reference: () => Promise<ReferenceData>;
   readonly payments: Pick<PaymentGateway, 'fields'>;
   readonly shopKey: (queries: Queryable, purpose: 'visitor') => Promise<Buffer>;
+  readonly orderLanes: OrderLanes;
   readonly state: { readonly isClockWrong: () => boolean };
 };

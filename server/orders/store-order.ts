@@ -2,7 +2,6 @@ import type { Language } from '../../src/domain/content/languages.ts';
 import type { MinorUnits } from '../../src/domain/money/money-units.ts';
 import type { HeldItemsLimits } from '../../src/domain/orders/reservation-terms.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
-import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
@@ -126,16 +125,10 @@ const send = async (context: OrdersContext, order: CountedOrder): Promise<PlaceO
 };
 
 /**
- * Runs the orders of one account one after another: place_order would make them wait, and each would keep a connection
- * meanwhile.
- */
-const ofAccount = makeConcurrencyLimit(1);
-/** Runs two orders of one address at once: one at work, and one to follow. */
-const ofVisitor = makeConcurrencyLimit(2);
-
-/**
  * Stores a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
  * because the order's key makes it happen once.
  */
 export const storeCountedOrder = (context: OrdersContext, order: CountedOrder): Promise<PlaceOrderRow> =>
-  ofAccount(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));
+  context.orderLanes.ofAccount(String(order.userId), () =>
+    context.orderLanes.ofVisitor(order.terms.visitor, () => send(context, order)),
+  );

@@ -19,6 +19,7 @@ import { makePictureSourceReader } from '../gateways/previews/picture-source-rea
 import { makePreviewRenderer } from '../gateways/previews/preview-renderer.ts';
 import { startSsrWorker } from '../http/ssr-worker/start-ssr-worker.ts';
 import { findClientFolder } from '../http/static/client-files.ts';
+import { makeOrderLanes } from '../orders/concurrency-limit.ts';
 import { makeRandomBytes } from './random-bytes.ts';
 import { makeShopKeyDeriver } from './shop-key.ts';
 import { startServerThread } from './threads/start-server-thread.ts';
@@ -31,11 +32,11 @@ type Parts = {
   readonly cachedMs?: number;
   readonly ssrTimeoutMs?: number;
   readonly minimumDurationMs?: number;
-};
+} & Partial<Pick<ProcessContext, 'randomBytes' | 'payments' | 'drawWorker' | 'beacon'>>;
 
 /**
  * Makes the context of a process. Tests may set the clock, have every list read anew, wait for renderings as long as
- * they take, and drop the minimum duration of calls that send a mail.
+ * they take, and drop the minimum duration of calls that send a mail; a simulation brings chance, worker and gateways of its own.
  */
 export const makeProcessContext = ({
   config,
@@ -45,30 +46,30 @@ export const makeProcessContext = ({
   cachedMs = 1_000,
   ssrTimeoutMs = 1_000,
   minimumDurationMs = 150,
-}: Parts): ProcessContext => {
-  const drawWorker = makeDrawWorker(startServerThread);
-  const payments = makeConfiguredPaymentGateway(config);
-  const randomBytes = makeRandomBytes();
-  return {
-    config,
-    database,
-    log,
-    now,
-    randomBytes,
-    cachedMs,
-    ssrTimeoutMs,
-    minimumDurationMs,
-    outbox: makeMessageOutbox(now),
-    hashing: makePasswordHashQueue(computePasswordHashLimits(availableParallelism())),
-    shopKey: makeShopKeyDeriver(randomBytes),
-    reference: makeReferenceDataReader(database, payments.currencies),
-    payments,
-    drawWorker,
-    ssrWorker: startSsrWorker({ shopName: config.shopName }),
-    pictures: makePictureMaker(log),
-    previews: makePreviewRenderer(log, makePictureSourceReader(findClientFolder(), config.mediaOrigins)),
-    beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
-    metrics: makeProcessMetrics(),
-    state: makeProcessState(),
-  };
-};
+  randomBytes = makeRandomBytes(),
+  payments = makeConfiguredPaymentGateway(config),
+  drawWorker = makeDrawWorker(startServerThread),
+  beacon = makeBeaconOfShop({ config, database, now, drawWorker }),
+}: Parts): ProcessContext => ({
+  config,
+  database,
+  log,
+  now,
+  randomBytes,
+  cachedMs,
+  ssrTimeoutMs,
+  minimumDurationMs,
+  outbox: makeMessageOutbox(now),
+  hashing: makePasswordHashQueue(computePasswordHashLimits(availableParallelism())),
+  shopKey: makeShopKeyDeriver(randomBytes),
+  reference: makeReferenceDataReader(database, payments.currencies),
+  payments,
+  orderLanes: makeOrderLanes(),
+  drawWorker,
+  ssrWorker: startSsrWorker({ shopName: config.shopName }),
+  pictures: makePictureMaker(log),
+  previews: makePreviewRenderer(log, makePictureSourceReader(findClientFolder(), config.mediaOrigins)),
+  beacon,
+  metrics: makeProcessMetrics(),
+  state: makeProcessState(),
+});

@@ -8,48 +8,20 @@ import type { ProcessContext } from '../context/process-context.ts';
 import type { Database } from '../database/database.ts';
 import { findDatabaseErrorCode } from '../database/database-errors.ts';
 import { checkDrawLogAtStart } from '../draws/check-draw-log-at-start.ts';
-import { queuePrizeReminders } from '../draws/prizes/queue-prize-reminders.ts';
-import { queueDrawNewsMails } from '../draws/queue-draw-news-mails.ts';
-import { runDueDraws } from '../draws/run-due-draws.ts';
 import { type ListeningServer, listenHttp } from '../http/listen-http.ts';
 import { makeHttpApp } from '../http/make-http-app.ts';
 import { findOutboxLink } from '../http/visitors/outbox-access.ts';
-import { queueLotStartedMails } from '../messages/news/queue-lot-started-mails.ts';
-import { queueWishesClosingMails } from '../messages/news/queue-wishes-closing-mails.ts';
-import { queueStaffMails } from '../messages/staff/queue-staff-mails.ts';
-import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
-import { queueAddressReminders } from '../orders/deliveries/queue-address-reminders.ts';
-import { receiveParcels } from '../orders/deliveries/receive-parcels.ts';
-import { expireReservations } from '../orders/expire-reservations.ts';
-import { reverseMissedOrders } from '../orders/refunds/reverse-order.ts';
-import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { compareClockWithDatabase } from './compare-clock-with-database.ts';
-import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { makeProcessContext } from './make-process-context.ts';
 import { makeProcessLog } from './make-process-log.ts';
+import { makeShopJobs } from './make-shop-jobs.ts';
 import { makeMessageSenderJobs, warnWithoutMailAndSms } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openConfiguredDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { ensureShopSecret } from './shop-key.ts';
 import { warmUpScreens } from './warm-up-screens.ts';
-
-const SECOND_MS = 1000;
-const SWEEP_MS = 10 * 60_000;
-/** How often events are mailed to staff, in milliseconds, so that several share one mail. */
-const STAFF_MS = 30 * SECOND_MS;
-const WEEKLY_MS = 60 * SECOND_MS;
-/** How often the jobs run that remind buyers of a missing address, and winners of a prize, in milliseconds. */
-const REMINDERS_MS = 10 * 60_000;
-/** How often the job runs that receives parcels whose time is up, in milliseconds. */
-const PARCELS_MS = 60 * SECOND_MS;
-const REVERSALS_MS = 60 * SECOND_MS;
-/** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
-const STARTS_MS = 5 * SECOND_MS;
-/** How often the job runs that looks for wished lots which close soon, in milliseconds. */
-const WISHES_MS = 5 * 60_000;
-/** How often the process's clock is compared with the database's, in milliseconds. */
-const CLOCK_MS = 2 * SECOND_MS;
 
 /** Turns a failure to listen into a StartError that names the wrong setting; `prefix` stands before HOST and PORT. */
 const listening = async <T>(
@@ -86,37 +58,6 @@ const watch = async ({
   const address = config.operations.metrics;
   if (address === null) return { close: async () => undefined };
   return listening('METRICS_', address, serveMetrics(address, metrics, database));
-};
-
-const expire = async (context: ProcessContext, signal: AbortSignal): Promise<void> => {
-  const ended = await expireReservations(context, signal);
-  if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
-};
-
-/** The jobs that depend on time; a process whose clock is wrong does not run them. */
-const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
-  const jobs: readonly BackgroundJob[] = [
-    { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
-    { name: 'run draws', everyMs: SECOND_MS, run: signal => runDueDraws(context, signal) },
-    { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => queueWeeklyLetters(context, signal) },
-    {
-      name: 'remind of addresses',
-      everyMs: REMINDERS_MS,
-      run: signal => queueAddressReminders(context, signal),
-    },
-    { name: 'remind of prizes', everyMs: REMINDERS_MS, run: signal => queuePrizeReminders(context, signal) },
-    {
-      name: 'reverse orders',
-      everyMs: REVERSALS_MS,
-      run: signal => reverseMissedOrders(context, signal),
-    },
-    { name: 'receive parcels', everyMs: PARCELS_MS, run: signal => receiveParcels(context, signal) },
-    { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
-  ];
-  return jobs.map(({ run, ...job }) => ({
-    ...job,
-    run: async signal => (context.state.isClockWrong() ? undefined : run(signal)),
-  }));
 };
 
 /** The kinds of messages that stay in the outbox because no gateway for them is configured, in words. */
@@ -164,22 +105,7 @@ export const startShop = async (config: ProcessConfig): Promise<{ readonly stop:
     const shop = await serve(config, app);
     const rendering = warmUpScreens(context, app);
     const senders = makeMessageSenderJobs(context);
-    const jobs = startBackgroundJobs(
-      [
-        ...senders.jobs,
-        { name: 'check clock', everyMs: CLOCK_MS, run: () => compareClockWithDatabase(context) },
-        ...jobsByTheClock(context),
-        { name: 'announce draws', everyMs: SECOND_MS, run: signal => queueDrawNewsMails(context, signal) },
-        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => queueLotStartedMails(context, signal) },
-        {
-          name: 'tell of wishes',
-          everyMs: WISHES_MS,
-          run: signal => queueWishesClosingMails(context, signal),
-        },
-        { name: 'tell staff', everyMs: STAFF_MS, run: signal => queueStaffMails(context, signal) },
-      ],
-      context,
-    );
+    const jobs = startBackgroundJobs([...senders.jobs, ...makeShopJobs(context)], context);
     greet(config, database, log, await findOutboxLink(context));
     warnWithoutMailAndSms(config, log);
     return {
