@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeSceneRounds } from '../attack/after-purchase/run-scene.ts';
-import { makeScene } from '../attack/after-purchase/scene.ts';
-import { makeInterkassaOfScene } from '../attack/after-purchase/scene-payments.ts';
+import { makeSceneRounds } from '../actors/run-scene.ts';
+import { makeScene } from '../actors/scene.ts';
+import { makeInterkassaOfScene } from '../actors/scene-payments.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { judgeScene, waitForSceneJobs } from '../../actors/judge-scene.ts';
+import { makeSceneRounds } from '../../actors/run-scene.ts';
+import { makeScene, type ScenePayments } from '../../actors/scene.ts';
+import { makeInterkassaOfScene, startLiqpayOfScene } from '../../actors/scene-payments.ts';
+import { tryHostileBodies } from '../../actors/try-hostile-bodies.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import { makeTestShopWorld, type TestShopWorld } from '../../support/shops/test-shop-world.ts';
-import { judgeScene, waitForSceneJobs } from '../after-purchase/judge-scene.ts';
-import { makeSceneRounds } from '../after-purchase/run-scene.ts';
-import { makeScene, type ScenePayments } from '../after-purchase/scene.ts';
-import { makeInterkassaOfScene, startLiqpayOfScene } from '../after-purchase/scene-payments.ts';
-import { tryHostileBodies } from '../after-purchase/try-hostile-bodies.ts';
 import type { Attack, AttackVerdict } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 import type { AttackOwnProcesses, AttackOwnShop } from '../attack-own-processes.ts';

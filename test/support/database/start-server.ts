@@ -49,7 +49,8 @@ const openFresh = async (
   return { database, close: () => database.close() };
 };
 
-const testConfig = (port: number, env: Readonly<Record<string, string>>): ProcessConfig => {
+/** Reads the configuration of a server in a test, on a port; without limits unless `env` says otherwise. */
+export const readTestConfig = (port: number, env: Readonly<Record<string, string>>): ProcessConfig => {
   const config = readProcessConfig({
     PORT: String(port),
     RATE_LIMIT: 'off',
@@ -75,7 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   );
   let context: ProcessContext | undefined;
   const server = await listenHttp('127.0.0.1', 0, port => {
-    const config = testConfig(port, options.env ?? {});
+    const config = readTestConfig(port, options.env ?? {});
     context = makeProcessContext({
       config,
       database,

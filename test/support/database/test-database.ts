@@ -82,7 +82,10 @@ export const createServerDatabase = async (
   };
 };
 
-const openEmbedded = async (kind: DatabaseTemplateKind): Promise<TestDatabase> => {
+/** Opens one that is embedded in memory, whatever server is named. */
+export const openEmbeddedTestDatabase = async (
+  kind: DatabaseTemplateKind = 'bare',
+): Promise<TestDatabase> => {
   const loadDataDir = (await readMigratedTemplate(kind)) ?? (await readMigratedTemplate('bare'));
   const pglite = await makePglite(undefined, {
     startParams: START_PARAMS,
@@ -112,5 +115,5 @@ const openOnServer = async (server: string): Promise<TestDatabase> => {
 export const openTestDatabase = (kind: DatabaseTemplateKind = 'bare'): Promise<TestDatabase> =>
   recordWorkDuration('databases', () => {
     const server = process.env['DATABASE_URL'];
-    return server === undefined || server === '' ? openEmbedded(kind) : openOnServer(server);
+    return server === undefined || server === '' ? openEmbeddedTestDatabase(kind) : openOnServer(server);
   });

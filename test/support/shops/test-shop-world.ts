@@ -47,6 +47,10 @@ export type TestShopWorldParts = {
   /** Where the shop answers; a function where that changes from call to call. */
   readonly url: string | (() => string);
   readonly context: Pick<ProcessContext, 'config' | 'database' | 'now' | 'randomBytes'>;
+  /** What asks the shop; none: the network. */
+  readonly ask?: typeof fetch;
+  /** Numbers people and keys; none: those of this process. */
+  readonly number?: () => number;
 };
 
 /** The unpaid past of a shopper who always paid. */
@@ -54,17 +58,24 @@ export const NO_UNPAID_PAST: UnpaidPast = { lapses: 0, declines: 0, worth: minor
 
 let keys = 0;
 
-/** Makes an idempotency key that no other order of this process has. */
-export const makeNewOrderKey = (): string => {
+const takeNumber = (): number => {
   keys += 1;
-  return `TF-${process.pid}-${keys}`;
+  return keys;
 };
+
+/** Makes an idempotency key that no other order of this process has. */
+export const makeNewOrderKey = (): string => `TF-${process.pid}-${takeNumber()}`;
 
 /**
  * Makes a small shop to try the money path in: currencies and levels, lots and shoppers as a test wants them, and the
  * calls that a browser and the provider would make. Kept prices are kopiyka.
  */
-export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) => {
+export const makeTestShopWorld = async ({
+  url,
+  context,
+  ask = fetch,
+  number = takeNumber,
+}: TestShopWorldParts) => {
   const { database } = context;
   const address = typeof url === 'string' ? () => url : url;
   await database.query(`
@@ -106,23 +117,23 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
   const shopper = async (
     parts: { points?: number; referrer?: number; phone?: string; email?: string } = {},
   ): Promise<TestShopper> => {
-    keys += 1;
+    const own = number();
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO users (first_name, phone, email, ref_code, points, referrer_id)
        VALUES ('Ada', $5, $1, $2, $3, $4) RETURNING id`,
       [
-        parts.email ?? `ada${keys}@example.com`,
-        `ref${keys}`,
+        parts.email ?? `ada${own}@example.com`,
+        `ref${own}`,
         parts.points ?? 0,
         parts.referrer ?? null,
-        parts.phone ?? `+38089${String(keys).padStart(7, '0')}`,
+        parts.phone ?? `+38089${String(own).padStart(7, '0')}`,
       ],
     );
     const id = row?.id ?? 0;
     if ((parts.points ?? 0) > 0) {
       await database.query(
-        `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', 'test', now())`,
-        [id, parts.points],
+        `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', 'test', $3)`,
+        [id, parts.points, new Date(context.now())],
       );
     }
     return { id, token: await startSession(database, context, id, false) };
@@ -134,7 +145,7 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
     who: TestShopper | null = null,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<TestShopAnswer<T>> => {
-    const response = await fetch(`${address()}/api/${path}`, {
+    const response = await ask(`${address()}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
@@ -186,7 +197,7 @@ export const makeTestShopWorld = async ({ url, context }: TestShopWorldParts) =>
       ...changes,
     };
     fields['ik_sign'] = changes['ik_sign'] ?? signAsInterkassa(fields, context.config.payment);
-    const response = await fetch(`${address()}/api/payments/interkassa`, {
+    const response = await ask(`${address()}/api/payments/interkassa`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });

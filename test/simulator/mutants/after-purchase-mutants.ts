@@ -1,32 +1,7 @@
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import type { Database } from '../../../server/database/database.ts';
-
-/** A mistake that the attack must find: what a function of the database says, and what it says instead. */
-export type PlantedFault = {
-  readonly title: string;
-  /** The function, by its file beneath server/database/functions. */
-  readonly file: string;
-  readonly says: string;
-  readonly instead: string;
-  /** Words of one finding at least. */
-  readonly found: RegExp;
-};
-
-const FUNCTIONS = new URL('../../../server/database/functions/', import.meta.url);
-
-/** Puts a mistake into the shop of a database. */
-export const plantFault = async (
-  database: Database,
-  { file, says, instead }: Pick<PlantedFault, 'file' | 'says' | 'instead'>,
-): Promise<void> => {
-  const text = readFileSync(new URL(file, FUNCTIONS), 'utf8');
-  assert(text.includes(says), `${file} says no more “${says}”`);
-  await database.query(text.replaceAll(says, instead));
-};
+import type { Mutant } from './mutant.ts';
 
 /** Mistakes of what comes after a purchase, one by one. */
-export const PLANTED_FAULTS: readonly PlantedFault[] = [
+export const AFTER_PURCHASE_MUTANTS: readonly Mutant[] = [
   {
     title: 'money that has gone back with its payment is transferred as well',
     file: 'refunds/can_refund_move.sql',
@@ -119,7 +94,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     found: /accept.*(500|does not go from)/,
   },
   {
-    title: 'one transfer pays two prizes',
+    title: 'a transfer that paid another prize ends in an error',
     file: 'prizes/move_prize.sql',
     says: 'EXCEPTION WHEN unique_violation THEN',
     instead: 'EXCEPTION WHEN division_by_zero THEN',

@@ -1,7 +1,7 @@
-import type { Database } from '../../../server/database/database.ts';
-import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
-import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
-import { pickOne } from './scene.ts';
+import type { Database } from '../../server/database/database.ts';
+import { BANK_ACCOUNT } from '../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
+import { type Chance, pickOne } from './scene.ts';
 
 const TEXTS = `'{"uk": "a", "ru": "a", "en": "a"}'`;
 /** A point where nothing can be collected from the beginning. */
@@ -25,13 +25,16 @@ export const judgeScenePoints = async (database: Database): Promise<readonly str
   (await database.query(GOES_TO_SHUT, [SHUT])).length > 0 ? ['something goes to a point that is shut'] : [];
 
 /** Says an address, now one and now another. */
-export const makeSceneAddress = (): object =>
-  Math.random() < 0.5
-    ? { kind: 'collection', recipient, phone, point: pickOne(POINTS) }
-    : { ...BRANCH_ADDRESS, branch: pickOne(BRANCHES) };
+export const makeSceneAddress = (chance: Chance): object =>
+  chance.random() < 0.5
+    ? { kind: 'collection', recipient, phone, point: pickOne(chance, POINTS) }
+    : { ...BRANCH_ADDRESS, branch: pickOne(chance, BRANCHES) };
 
 /** The numbers of accounts, whose check digits are right. */
 const IBANS = [BANK_ACCOUNT.iban, 'UA903052992990004149123456789'];
 
 /** Says an account for a prize's money, now one and now another. */
-export const makeSceneAccount = () => ({ holder: recipient, iban: pickOne(IBANS) ?? '' });
+export const makeSceneAccount = (chance: Chance) => ({
+  holder: recipient,
+  iban: pickOne(chance, IBANS) ?? '',
+});

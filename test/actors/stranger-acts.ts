@@ -1,5 +1,5 @@
-import { BRANCH_ADDRESS } from '../../arbitraries/delivery.ts';
-import type { SceneAct } from './office-acts.ts';
+import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
+import type { SceneAct, SceneActChoice } from './office-acts.ts';
 import { pickOne, type Scene } from './scene.ts';
 import { makeSceneAccount } from './scene-goals.ts';
 
@@ -13,12 +13,12 @@ type Others = Readonly<Record<'parcel' | 'return' | 'address' | 'prize', number 
 const REFUSALS: readonly number[] = [401, 403, 404];
 
 /** Makes somebody who has an account, and one who has none, and who tries what belongs to others by its number. */
-export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneAct[]> => {
+export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneActChoice[]> => {
   const stranger = await shop.shopper();
   const tryOne: SceneAct = async (scene, { buyer, orders }) => {
     const [others] = await scene.database.query<Others>(OTHERS, [buyer.id, stranger.id]);
     const { parcel, return: asked, address, prize } = others ?? {};
-    const order = pickOne(orders);
+    const order = pickOne(scene, orders);
     const tries: readonly (readonly [string, object | undefined, unknown])[] = [
       [`get-order/${order?.key}`, undefined, order],
       ['set-delivery', { orders: [order?.key], address: BRANCH_ADDRESS }, order],
@@ -29,12 +29,15 @@ export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneA
       ['ask-return', { order: order?.key, lots: order?.lots, reason: 'changed_mind', text: '' }, order],
       ['withdraw-return', { id: asked }, asked],
       ['accept-prize', { id: prize, address: BRANCH_ADDRESS }, prize],
-      ['accept-prize', { id: prize, account: makeSceneAccount() }, prize],
+      ['accept-prize', { id: prize, account: makeSceneAccount(scene) }, prize],
       ['confirm-prize', { id: prize }, prize],
     ];
-    const [path, body, of] = pickOne(tries.filter(([, , its]) => its != null)) ?? ['', undefined, null];
+    const [path, body, of] = pickOne(
+      scene,
+      tries.filter(([, , its]) => its != null),
+    ) ?? ['', undefined, null];
     if (of === null) return;
-    const answer = await scene.ask(path, body, Math.random() < 0.8 ? stranger : null);
+    const answer = await scene.ask(path, body, scene.random() < 0.8 ? stranger : null);
     if (answer !== null && REFUSALS.includes(answer.status)) {
       scene.done.set('stranger refused', (scene.done.get('stranger refused') ?? 0) + 1);
       return;
@@ -42,5 +45,5 @@ export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneA
     if (!scene.isStruck || (answer !== null && answer.status !== 503))
       scene.faults.add(`a stranger's ${path.split('/')[0]}: ${answer?.status ?? 0}`);
   };
-  return [tryOne];
+  return [{ name: 'try what is of others', often: 1, act: tryOne }];
 };

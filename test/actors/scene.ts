@@ -1,11 +1,13 @@
-import type { Database } from '../../../server/database/database.ts';
-import type { PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
-import type {
-  TestShopAnswer,
-  TestShopOrderAnswer,
-  TestShopper,
-  TestShopWorld,
-} from '../../support/shops/test-shop-world.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Database, Queryable } from '../../server/database/database.ts';
+import type { PaymentProvider } from '../../src/domain/orders/payment-providers.ts';
+import {
+  makeNewOrderKey,
+  type TestShopAnswer,
+  type TestShopOrderAnswer,
+  type TestShopper,
+  type TestShopWorld,
+} from '../support/shops/test-shop-world.ts';
 
 /** What a provider tells of a payment, in the shop's words. */
 export type ToldState = 'success' | 'canceled' | 'fail';
@@ -34,6 +36,18 @@ export type Scene = {
   readonly shop: TestShopWorld;
   readonly database: Database;
   readonly payments: ScenePayments;
+  /** The source of all chance, from 0 to below 1: in the simulator the seed's. */
+  readonly random: () => number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Waits a moment before something is tried again. */
+  readonly pause: (ms: number) => Promise<unknown>;
+  /** Lets others run while a transaction holds its locks. */
+  readonly linger: (tx: Queryable) => Promise<unknown>;
+  /** Makes the key of a new order, which no other one has. */
+  readonly newKey: () => string;
+  /** Hears what came of something that the office did. */
+  readonly heard: (what: string, outcome: string | undefined) => void;
   /** Whether processes are killed just now: then an answer may be missing, or say that the shop is away. */
   isStruck: boolean;
   /** What nobody may see, each once. */
@@ -52,21 +66,41 @@ export type Scene = {
   ) => Promise<TestShopAnswer<T> | null>;
 };
 
+/** Chance, time and keys, and what passes the time between two tries. */
+export type SceneMeans = Pick<Scene, 'random' | 'now' | 'newKey' | 'pause' | 'linger' | 'heard'>;
+/** Where chance comes from. */
+export type Chance = Pick<Scene, 'random'>;
+
 /** Answers one of a list, by chance. */
-export const pickOne = <T>(list: readonly T[]): T | undefined =>
-  list[Math.floor(Math.random() * list.length)];
+export const pickOne = <T>({ random }: Chance, list: readonly T[]): T | undefined =>
+  list[Math.floor(random() * list.length)];
 
 /** Answers at least one of a list, by chance. */
-export const pickSome = <T>(list: readonly T[]): readonly T[] => {
-  const some = list.filter(() => Math.random() < 0.5);
+export const pickSome = <T>({ random }: Chance, list: readonly T[]): readonly T[] => {
+  const some = list.filter(() => random() < 0.5);
   return some.length > 0 ? some : list.slice(0, 1);
 };
 
 /** Office's outcomes that changed something. */
 const EFFECTS: readonly string[] = ['packed', 'moved', 'given_back', 'forfeited', 'accepted'];
 
-/** Makes what everybody has who acts after a purchase, on a shop that answers. */
-export const makeScene = (shop: TestShopWorld, database: Database, payments: ScenePayments): Scene => {
+/** Chance, time and patience of a shop of real processes. */
+const REAL: SceneMeans = {
+  newKey: makeNewOrderKey,
+  random: Math.random,
+  now: Date.now,
+  pause: ms => setTimeout(ms),
+  linger: tx => tx.query('SELECT pg_sleep(0.05)'),
+  heard: () => undefined,
+};
+
+/** Makes what everybody has who acts after a purchase, on a shop that answers; `means`: other than those of real processes. */
+export const makeScene = (
+  shop: TestShopWorld,
+  database: Database,
+  payments: ScenePayments,
+  means: SceneMeans = REAL,
+): Scene => {
   const faults = new Set<string>();
   const done = new Map<string, number>();
   const count = (what: string): void => void done.set(what, (done.get(what) ?? 0) + 1);
@@ -74,6 +108,7 @@ export const makeScene = (shop: TestShopWorld, database: Database, payments: Sce
     shop,
     database,
     payments,
+    ...means,
     isStruck: false,
     faults,
     done,
@@ -86,6 +121,7 @@ export const makeScene = (shop: TestShopWorld, database: Database, payments: Sce
     office: async (what, work) => {
       try {
         const outcome = await work();
+        scene.heard(what, outcome);
         if (EFFECTS.includes(outcome ?? '')) count(what);
       } catch (error) {
         faults.add(`office, ${what}: ${String(error)}`);

@@ -1,10 +1,13 @@
-import { auditShop } from '../../../server/operator/audit/audit.ts';
-import { runIndependentAudit } from '../independent-audit.ts';
+import { auditShop } from '../../server/operator/audit/audit.ts';
+import { type AcknowledgedOrder, runIndependentAudit } from '../attack/independent-audit.ts';
 import type { Scene } from './scene.ts';
 import { judgeScenePoints } from './scene-goals.ts';
 
 /** Makes every refund due that is still to be sent, as time would. */
-const MAKE_DUE = `UPDATE messages SET next_attempt_at = now() - interval '1 second', attempts = 0
+export const makeRefundsDue = ({ database, now }: Pick<Scene, 'database' | 'now'>) =>
+  database.query(MAKE_DUE, [new Date(now() - 1000)]);
+
+const MAKE_DUE = `UPDATE messages SET next_attempt_at = $1, attempts = 0
   WHERE kind = 'refund' AND state = 'queued' AND locked_until IS NULL`;
 const LEFT = `SELECT (SELECT count(*)::int FROM messages WHERE kind = 'refund' AND state = 'queued')
   + (SELECT count(*)::int FROM draws WHERE drawn_at IS NULL) AS n`;
@@ -29,10 +32,10 @@ type Money = {
 };
 
 /** Waits until what the shop does by itself is done: refunds are sent, draws are over. */
-export const waitForSceneJobs = async ({ database }: Scene, patienceMs: number): Promise<void> => {
+export const waitForSceneJobs = async ({ database, now }: Scene, patienceMs: number): Promise<void> => {
   const until = Date.now() + patienceMs;
   for (;;) {
-    await database.query(MAKE_DUE);
+    await makeRefundsDue({ database, now });
     const [left] = await database.query<{ n: number }>(LEFT);
     if (left?.n === 0 || Date.now() > until) return;
     await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
@@ -58,14 +61,20 @@ const judgeMoney = async ({ database, done, payments }: Scene): Promise<readonly
   return findings;
 };
 
-/** Says in words what is wrong with a shop after a scene: by both audits, its money, and what anybody saw. */
-export const judgeScene = async (scene: Scene): Promise<readonly string[]> => {
+/**
+ * Says in words what is wrong with a shop after a scene: by both audits, its money, what anybody saw, and what the shop
+ * acknowledged.
+ */
+export const judgeScene = async (
+  scene: Scene,
+  acknowledged: readonly AcknowledgedOrder[] = [],
+): Promise<readonly string[]> => {
   const own = Object.entries(await auditShop(scene.database)).map(
     ([check, rows]) => `the audit’s ${check}: ${rows.length}`,
   );
   return [
     ...scene.faults,
-    ...(await runIndependentAudit(statement => scene.database.query(statement))),
+    ...(await runIndependentAudit(statement => scene.database.query(statement), acknowledged)),
     ...own,
     ...(await judgeMoney(scene)),
     ...(await judgeScenePoints(scene.database)),

@@ -1,10 +1,11 @@
-import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
-import { makeBearerHeader, sendToContractCall } from '../../support/requests/api-client.ts';
-import { listFieldPaths, withFieldValue } from '../../support/requests/field-paths.ts';
-import { hostileFieldValues, hostileRequestBodies } from '../../support/requests/hostile-values.ts';
-import { makeSoundRequests, UNUSED_ID } from '../../support/requests/sound-requests.ts';
+import { type ContractCallName, contractCalls } from '../../src/contract/contract-calls.ts';
+import { BANK_ACCOUNT } from '../arbitraries/bank-account.ts';
+import { BRANCH_ADDRESS } from '../arbitraries/delivery.ts';
+import { makeBearerHeader, sendToContractCall } from '../support/requests/api-client.ts';
+import { listFieldPaths, withFieldValue } from '../support/requests/field-paths.ts';
+import { hostileFieldValues, hostileRequestBodies } from '../support/requests/hostile-values.ts';
+import { makeSoundRequests, UNUSED_ID } from '../support/requests/sound-requests.ts';
 import type { Scene } from './scene.ts';
-import { makeSceneAccount } from './scene-goals.ts';
 
 const CALLS = [
   'setDelivery',
@@ -27,7 +28,7 @@ const FURTHER: readonly (readonly [(typeof CALLS)[number], Readonly<Record<strin
       address: { kind: 'collection', recipient: 'Ada Lovelace', phone: '+380671234567', point: 'here' },
     },
   ],
-  ['acceptPrize', { id: UNUSED_ID, account: makeSceneAccount() }],
+  ['acceptPrize', { id: UNUSED_ID, account: { holder: BRANCH_ADDRESS.recipient, iban: BANK_ACCOUNT.iban } }],
 ];
 /** What a buyer can change after a purchase. */
 const TABLES = [

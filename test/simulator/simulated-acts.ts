@@ -1,0 +1,120 @@
+import { BUYER_ACTS, PROVIDER_ACTS, takeBack, tellUntilHeard } from '../actors/buyer-acts.ts';
+import { OFFICE_ACTS, type SceneAct } from '../actors/office-acts.ts';
+import { pickOne, type SceneOrder, type SceneRound } from '../actors/scene.ts';
+import type { TestShopper } from '../support/shops/test-shop-world.ts';
+import type { SimulatedShop } from './simulated-shop.ts';
+
+/** An order of a simulation that the shop has placed. */
+type Bought = { readonly buyer: TestShopper; readonly order: SceneOrder };
+type Act = () => Promise<void>;
+/** What somebody may do in a step of a simulation, and how often beside the rest. */
+export type SimulatedAct = { readonly often: number; readonly act: Act };
+
+/** So many of the last orders are those that somebody acts around. */
+const RECENT = 12;
+
+/** Makes what can happen in a simulated shop, by names that a step says. */
+export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, SimulatedAct> => {
+  const { scene, actors } = shop;
+  const bought: Bought[] = [];
+  const buyers: TestShopper[] = [];
+
+  const keep = (buyer: TestShopper, order: SceneOrder | null): void => {
+    if (order === null) return;
+    bought.push({ buyer, order });
+    shop.acknowledge(buyer.id, order.key, order.placed);
+  };
+  const recent = (): Bought | undefined => pickOne(scene, bought.slice(-RECENT));
+  /** A buyer's last orders, around which others act. */
+  const round = (): SceneRound | null => {
+    const one = recent();
+    if (one === undefined) return null;
+    const orders = bought.filter(({ buyer }) => buyer.id === one.buyer.id).slice(-3);
+    return { buyer: one.buyer, orders: orders.map(({ order }) => order) };
+  };
+  const around =
+    (act: SceneAct): Act =>
+    async () => {
+      const those = round();
+      if (those !== null) await act(scene, those);
+    };
+  const ofOrder =
+    (act: (one: Bought) => Promise<unknown>): Act =>
+    async () => {
+      const one = recent();
+      if (one !== undefined) await act(one);
+    };
+
+  const come = async (): Promise<void> => {
+    const buyer = await actors.come();
+    buyers.push(buyer);
+    keep(buyer, await actors.place(buyer));
+  };
+  const orderAgain = async (): Promise<void> => {
+    const buyer = pickOne(scene, buyers.slice(-RECENT));
+    if (buyer === undefined) return come();
+    return keep(buyer, await actors.place(buyer));
+  };
+  /** The same buyer on two devices at once. */
+  const orderTwice = async (): Promise<void> => {
+    const buyer = pickOne(scene, buyers.slice(-RECENT));
+    if (buyer === undefined) return;
+    for (const order of await Promise.all([actors.place(buyer), actors.place(buyer)])) keep(buyer, order);
+  };
+  const change = ofOrder(async ({ buyer, order }) => {
+    shop.givenUp.add(order.key);
+    keep(buyer, await actors.place(buyer, order.key));
+  });
+  /** An answer may have been lost: the same order, asked for again, is the same one. */
+  const sendAgain = ofOrder(async ({ buyer, order }) => {
+    const answer = await scene.shop.order(buyer, [], { key: order.key }).catch(() => null);
+    if (answer?.status === 200 && answer.body.success && answer.body.number !== order.placed.number)
+      scene.faults.add(`order ${order.key} became ${answer.body.number}`);
+  });
+  const giveUp = ofOrder(async ({ buyer, order }) => {
+    shop.givenUp.add(order.key);
+    const answer = await scene.ask('give-up-order', { external_id: order.key }, buyer);
+    scene.note('give-up-order', answer);
+  });
+  const pay = ofOrder(({ order }) => tellUntilHeard(scene, order, 'success'));
+  /** A notice that is lost is told again some day, with others; nothing waits for it. */
+  const payOnce = ofOrder(({ order }) => scene.payments.tell(order.placed, 'success'));
+  const see = ofOrder(async ({ buyer, order }) =>
+    scene.note('get-order', await scene.ask(`get-order/${order.key}`, undefined, buyer)),
+  );
+  const runJob =
+    (name: string): Act =>
+    async () => {
+      await shop
+        .pickProcess()
+        .runJob(name)
+        .catch((error: unknown) => {
+          if (!/^\w+ died$/u.test(String(error instanceof Error ? error.message : error)))
+            scene.faults.add(`${name}: ${String(error)}`);
+        });
+    };
+
+  const acts = new Map<string, SimulatedAct>([
+    ['come and order', { often: 12, act: come }],
+    ['order again', { often: 12, act: orderAgain }],
+    ['order on two devices', { often: 3, act: orderTwice }],
+    ['change an order', { often: 3, act: change }],
+    ['send an order again', { often: 3, act: sendAgain }],
+    ['give an order up', { often: 2, act: giveUp }],
+    ['look at an order', { often: 1, act: see }],
+    ['tell of a payment until it is heard', { often: 16, act: pay }],
+    ['tell of a payment once', { often: 6, act: payOnce }],
+    ['take a payment back', { often: 2, act: around(takeBack) }],
+    ...shop.jobs.map(
+      name =>
+        [
+          name,
+          { often: name.startsWith('send') || name === 'expire reservations' ? 3 : 1, act: runJob(name) },
+        ] as const,
+    ),
+    ...[...BUYER_ACTS, ...OFFICE_ACTS, ...PROVIDER_ACTS, ...actors.strangers].map(
+      ({ name, often, act }) => [name, { often, act: around(act) }] as const,
+    ),
+  ]);
+  return acts;
+};
