@@ -73,7 +73,7 @@ const wantPrize = (chance: Chance) =>
 const acceptPrize: SceneAct = scene => {
   const wanted = wantPrize(scene);
   return scene.office('accept', async () => {
-    const isAny = scene.random() < 0.05;
+    const isAny = scene.random() < 0.3;
     const prize = pickOne(scene, await scene.database.query<PrizeRow>(SOME_PRIZES, [isAny]));
     const choice = JSON.stringify('account' in wanted ? wanted.account : wanted.address);
     const values = [prize?.id ?? 0, prize?.owner ?? 0, choice, at(scene)];
@@ -108,7 +108,7 @@ export const BUYER_ACTS: readonly SceneActChoice[] = [
     })),
   },
   { name: 'accept an own prize', often: 2, act: ofOwn('accept-prize', PRIZES, wantPrize) },
-  { name: 'accept a prize', often: 1, act: acceptPrize },
+  { name: 'accept a prize', often: 3, act: acceptPrize },
   { name: 'confirm a prize', often: 1, act: ofOwn('confirm-prize', PRIZES) },
   { name: 'agree to be shown', often: 1, act: agreeToBeShown },
   { name: 'look', often: 1, act: look },

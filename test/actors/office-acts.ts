@@ -11,12 +11,22 @@ const ORDER = 'SELECT id FROM orders WHERE external_id = $1';
 const PACK = 'SELECT k.outcome, k.parcel_id AS id FROM pack_parcel($1, $2, $3) k';
 const MOVE = `SELECT m.outcome FROM move_parcel($1, $2, 'office', $6, NULL, $3, $4, $5) m`;
 const MOVE_PRIZE = `SELECT m.outcome FROM move_prize($1, $2, 'office', $6, NULL, 'by an attack', $3, $4, $5) m`;
-const PARCELS = `SELECT DISTINCT l.parcel_id AS id FROM parcel_lines l JOIN orders o ON o.id = l.order_id
-  WHERE o.external_id = ANY ($1) ORDER BY l.parcel_id`;
-const RETURNS =
-  'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.external_id = ANY ($1) ORDER BY t.id';
-const REFUNDS =
-  'SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.external_id = ANY ($1) ORDER BY r.id';
+/** Of a round's orders, by their keys, and the newest of all, which an office has on its table when those have none. */
+const PARCELS = {
+  ofRound: `SELECT DISTINCT l.parcel_id AS id FROM parcel_lines l JOIN orders o ON o.id = l.order_id
+    WHERE o.external_id = ANY ($1) ORDER BY l.parcel_id`,
+  newest: 'SELECT p.id FROM parcels p ORDER BY p.id DESC LIMIT 5',
+};
+const RETURNS = {
+  ofRound:
+    'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.external_id = ANY ($1) ORDER BY t.id',
+  newest: 'SELECT t.id FROM returns t ORDER BY t.id DESC LIMIT 5',
+};
+const REFUNDS = {
+  ofRound:
+    'SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.external_id = ANY ($1) ORDER BY r.id',
+  newest: 'SELECT r.id FROM refunds r ORDER BY r.id DESC LIMIT 5',
+};
 /** Those that go on first; then those that are paid out, which some try to pay once more. */
 const PRIZES = `SELECT p.id, p.state FROM prizes p WHERE p.state NOT IN ('won', 'received', 'handed_over', 'forfeited')
   ORDER BY p.state = 'paid_out', p.since, p.id LIMIT 20`;
@@ -70,10 +80,12 @@ const at = ({ now }: Scene): Date => new Date(now());
 const findOne = async (
   scene: Scene,
   queries: Queryable,
-  query: string,
+  { ofRound, newest }: typeof PARCELS,
   round: SceneRound,
-): Promise<number | undefined> =>
-  pickOne(scene, await queries.query<{ id: number }>(query, [round.orders.map(({ key }) => key)]))?.id;
+): Promise<number | undefined> => {
+  const those = await queries.query<{ id: number }>(ofRound, [round.orders.map(({ key }) => key)]);
+  return pickOne(scene, those.length > 0 ? those : await queries.query<{ id: number }>(newest))?.id;
+};
 
 /**
  * The orders are locked meanwhile, so that nobody asks for a line back between the packing and the look, however long that

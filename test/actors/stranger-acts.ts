@@ -45,5 +45,5 @@ export const makeStrangerActs = async ({ shop }: Scene): Promise<readonly SceneA
     if (!scene.isStruck || (answer !== null && answer.status !== 503))
       scene.faults.add(`a stranger's ${path.split('/')[0]}: ${answer?.status ?? 0}`);
   };
-  return [{ name: 'try what is of others', often: 1, act: tryOne }];
+  return [{ name: 'try what is of others', often: 6, act: tryOne }];
 };

@@ -1,4 +1,4 @@
-import { BUYER_ACTS, PROVIDER_ACTS, takeBack, tellUntilHeard } from '../actors/buyer-acts.ts';
+import { BUYER_ACTS, PROVIDER_ACTS, sayAddress, takeBack, tellUntilHeard } from '../actors/buyer-acts.ts';
 import { OFFICE_ACTS, type SceneAct } from '../actors/office-acts.ts';
 import { pickOne, type SceneOrder, type SceneRound } from '../actors/scene.ts';
 import type { TestShopper } from '../support/shops/test-shop-world.ts';
@@ -10,13 +10,16 @@ type Act = () => Promise<void>;
 /** What somebody may do in a step of a simulation, and how often beside the rest. */
 export type SimulatedAct = { readonly often: number; readonly act: Act };
 
-/** So many of the last orders are those that somebody acts around. */
-const RECENT = 12;
+/** So many of the last orders and buyers are those that somebody acts around. */
+const RECENT = 4;
+/** How seldom everybody turns to the orders of somebody else: what comes after a purchase takes many acts around the same ones. */
+const TURN_AWAY = 0.1;
 
 /** Makes what can happen in a simulated shop, by names that a step says. */
 export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, SimulatedAct> => {
   const { scene, actors } = shop;
   const bought: Bought[] = [];
+  const paid: Bought[] = [];
   const buyers: TestShopper[] = [];
 
   const keep = (buyer: TestShopper, order: SceneOrder | null): void => {
@@ -25,12 +28,15 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     shop.acknowledge(buyer.id, order.key, order.placed);
   };
   const recent = (): Bought | undefined => pickOne(scene, bought.slice(-RECENT));
-  /** A buyer's last orders, around which others act. */
+  let met: TestShopper | undefined;
+  /** The last orders of the buyer around whom everybody meets. */
   const round = (): SceneRound | null => {
-    const one = recent();
-    if (one === undefined) return null;
-    const orders = bought.filter(({ buyer }) => buyer.id === one.buyer.id).slice(-3);
-    return { buyer: one.buyer, orders: orders.map(({ order }) => order) };
+    if (met === undefined || scene.random() < TURN_AWAY)
+      met = (pickOne(scene, paid.slice(-RECENT)) ?? recent())?.buyer;
+    const buyer = met;
+    if (buyer === undefined) return null;
+    const orders = bought.filter(each => each.buyer.id === buyer.id).slice(-3);
+    return { buyer, orders: orders.map(({ order }) => order) };
   };
   const around =
     (act: SceneAct): Act =>
@@ -49,6 +55,17 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const buyer = await actors.come();
     buyers.push(buyer);
     keep(buyer, await actors.place(buyer));
+  };
+  /** Most who buy pay at once, and say where it goes. */
+  const buy = async (): Promise<void> => {
+    const buyer = await actors.come();
+    buyers.push(buyer);
+    const order = await actors.place(buyer);
+    keep(buyer, order);
+    if (order === null) return;
+    await tellUntilHeard(scene, order, 'success');
+    paid.push({ buyer, order });
+    await sayAddress(scene, { buyer, orders: [order] });
   };
   const orderAgain = async (): Promise<void> => {
     const buyer = pickOne(scene, buyers.slice(-RECENT));
@@ -95,16 +112,17 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     };
 
   const acts = new Map<string, SimulatedAct>([
-    ['come and order', { often: 12, act: come }],
-    ['order again', { often: 12, act: orderAgain }],
+    ['come and order', { often: 6, act: come }],
+    ['come, buy, and say where it goes', { often: 12, act: buy }],
+    ['order again', { often: 6, act: orderAgain }],
     ['order on two devices', { often: 3, act: orderTwice }],
     ['change an order', { often: 3, act: change }],
     ['send an order again', { often: 3, act: sendAgain }],
     ['give an order up', { often: 2, act: giveUp }],
     ['look at an order', { often: 1, act: see }],
-    ['tell of a payment until it is heard', { often: 16, act: pay }],
-    ['tell of a payment once', { often: 6, act: payOnce }],
-    ['take a payment back', { often: 2, act: around(takeBack) }],
+    ['tell of a payment until it is heard', { often: 8, act: pay }],
+    ['tell of a payment once', { often: 4, act: payOnce }],
+    ['take a payment back', { often: 1, act: around(takeBack) }],
     ...shop.jobs.map(
       name =>
         [

@@ -155,13 +155,13 @@ export const AFTER_PURCHASE_MUTANTS: readonly Mutant[] = [
     file: 'parcels/move_parcel.sql',
     says: 'p.id = p_id AND (p_user_id IS NULL OR p.user_id = p_user_id)',
     instead: 'p.id = p_id',
-    found: /a stranger's confirm-parcel: 200/,
+    found: /a stranger's confirm-parcel: /,
   },
   {
     title: 'a stranger withdraws others’ returns',
     file: 'returns/move_return.sql',
     says: 'AND (p_user_id IS NULL OR o.user_id = p_user_id)',
     instead: '',
-    found: /a stranger's withdraw-return: 200/,
+    found: /a stranger's withdraw-return: /,
   },
 ];

@@ -2,7 +2,7 @@ import { runSimulation, type SimulationResult } from '../simulation.ts';
 import { type Mutant, plantMutant } from './mutant.ts';
 
 /** So many seeds are tried, from 1 on, and so many steps of each. */
-const SEEDS = 12;
+const SEEDS = 24;
 const STEPS = 240;
 
 /** Runs a seed's simulation in a shop with a mistake. */
