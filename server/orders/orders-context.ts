@@ -31,6 +31,7 @@ export type OrdersContext = {
   readonly reference: () => Promise<ReferenceData>;
   readonly payments: Pick<PaymentGateway, 'fields'>;
   readonly shopKey: (queries: Queryable, purpose: 'visitor') => Promise<Buffer>;
+  /** In which orders of one buyer and of one lot wait for each other within this process. */
   readonly orderLanes: OrderLanes;
   readonly state: { readonly isClockWrong: () => boolean };
 };

@@ -26,6 +26,7 @@ import { paymentWayRules } from './rules/payment-way-rules.ts';
 import { personalTextRules } from './rules/personal-text-rules.ts';
 import { pointsRules } from './rules/points-rules.ts';
 import { prizeClaimRules } from './rules/prize-claim-rules.ts';
+import { prizeForfeitRules } from './rules/prize-forfeit-rules.ts';
 import { prizeRules } from './rules/prize-rules.ts';
 import { quoteRules } from './rules/quote-rules.ts';
 import { referralRules } from './rules/referral-rules.ts';
@@ -58,7 +59,16 @@ export const ruleCatalogue: readonly RuleChapter[] = [
   },
   { title: 'Delivery', rules: [...deliveryRules, ...deliveryWayRules] },
   { title: 'Parcels', rules: parcelRules },
-  { title: 'Prizes', rules: [...prizeRules, ...prizeClaimRules, ...bankAccountRules, ...shownWinnerRules] },
+  {
+    title: 'Prizes',
+    rules: [
+      ...prizeRules,
+      ...prizeClaimRules,
+      ...prizeForfeitRules,
+      ...bankAccountRules,
+      ...shownWinnerRules,
+    ],
+  },
   { title: 'Refunds', rules: refundRules },
   { title: 'Taking back', rules: returnRules },
   { title: 'Fields', rules: [...accountFieldRules, ...emailRules, ...personalTextRules] },

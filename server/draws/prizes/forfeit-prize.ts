@@ -1,3 +1,4 @@
+import type { ForfeitOutcome } from '../../../src/domain/draws/prize-forfeit.ts';
 import { beaconRandomness } from '../../../src/domain/draws/proof/beacon.ts';
 import type { ForfeitReason } from '../../../src/domain/draws/proof/forfeit.ts';
 import { listWinningSuperPrizeEntryNumbers } from '../../../src/domain/draws/proof/super/super-prize-entry.ts';
@@ -16,17 +17,6 @@ import {
 } from '../super/find-consistent-super-commitment.ts';
 import { queueSuperPrizeWonMail } from '../super/queue-super-prize-won-mail.ts';
 import { computeNodeSha256 } from '../worker/compute-node-sha256.ts';
-
-/** What became of a prize that was to be forfeited (the function forfeit_prize of the database). */
-export type ForfeitOutcome =
-  | 'forfeited'
-  | 'already'
-  | 'not_found'
-  | 'no_move'
-  | 'too_early'
-  | 'claimed'
-  | 'not_reversed'
-  | 'old_rule';
 
 /** What the office says of a prize that is forfeited: the kind of reason that everybody may know, and its own words. */
 type Forfeiting = { readonly id: number; readonly reason: ForfeitReason; readonly note: string };
@@ -72,7 +62,7 @@ export const forfeitPrize = async (
   tx: Queryable,
   context: Pick<DrawsContext, 'config' | 'now' | 'outbox'>,
   { id, reason, note }: Forfeiting,
-): Promise<ForfeitOutcome> => {
+): Promise<ForfeitOutcome | 'not_found'> => {
   const [prize] = await tx.query<Prize>(FIND, [id]);
   if (prize === undefined) return 'not_found';
   // The draw's row first: of two that forfeit at once the second sees what the first has made.
@@ -86,7 +76,7 @@ export const forfeitPrize = async (
   if (winners !== null && winners[kept.place] !== kept.number)
     throw new Error(`prize ${id} is not of the number that its draw names`);
   const next = winners?.[kept.place + 1] ?? null;
-  const [row] = await tx.query<{ readonly outcome: ForfeitOutcome }>(FORFEIT, [
+  const [row] = await tx.query<{ readonly outcome: ForfeitOutcome | 'not_found' }>(FORFEIT, [
     id,
     reason,
     note,

@@ -6,6 +6,7 @@ import { drawProofRules } from '../../laws/rules/draw-proof-rules.ts';
 import { drawRules } from '../../laws/rules/draw-rules.ts';
 import { merkleTreeRules } from '../../laws/rules/merkle-tree-rules.ts';
 import { prizeClaimRules } from '../../laws/rules/prize-claim-rules.ts';
+import { prizeForfeitRules } from '../../laws/rules/prize-forfeit-rules.ts';
 import { prizeRules } from '../../laws/rules/prize-rules.ts';
 import { shownWinnerRules } from '../../laws/rules/shown-winner-rules.ts';
 import { superPrizeRules } from '../../laws/rules/super-prize-rules.ts';
@@ -24,6 +25,7 @@ tryRules([
   ...merkleTreeRules,
   ...prizeRules,
   ...prizeClaimRules,
+  ...prizeForfeitRules,
   ...bankAccountRules,
   ...shownWinnerRules,
   ...winnerRules,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { judgeForfeit } from '../../../src/domain/draws/prize-forfeit.ts';
 import {
   canChangePrizeAddress,
   canPrizeMove,
@@ -10,6 +11,7 @@ import {
   type PrizeState,
   rankPrize,
 } from '../../../src/domain/draws/prize-life.ts';
+import { FORFEIT_REASONS } from '../../../src/domain/draws/proof/forfeit.ts';
 import { type DeliveryWay, fitsWay } from '../../../src/domain/orders/delivery-way.ts';
 import { BANK_ACCOUNT } from '../../arbitraries/bank-account.ts';
 import { BRANCH_ADDRESS, COLLECTION_ADDRESS } from '../../arbitraries/delivery.ts';
@@ -164,6 +166,26 @@ describe('the database keeps prizes', () => {
         rank: rankPrize(from),
       })),
     );
+  });
+
+  test('what becomes of one that is to be forfeited is as the domain judges', async () => {
+    const isSo = [true, false];
+    const asked = PRIZE_STATES.flatMap(state =>
+      FORFEIT_REASONS.flatMap(reason =>
+        isSo.flatMap(canBeDrawnAgain =>
+          isSo.flatMap(isClaimOver =>
+            isSo.map(isReversed => ({ state, reason, canBeDrawnAgain, isClaimOver, isReversed })),
+          ),
+        ),
+      ),
+    );
+    const judged = await shop.rows(
+      `SELECT judge_forfeit(j->>'state', j->>'reason', (j->>'canBeDrawnAgain')::boolean, (j->>'isClaimOver')::boolean,
+         (j->>'isReversed')::boolean) AS outcome
+       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS v (j, n) ORDER BY n`,
+      JSON.stringify(asked),
+    );
+    expect(judged).toEqual(asked.map(now => ({ outcome: judgeForfeit(now) })));
   });
 
   test('its rules hold whatever winner and office try, one after another', async () => {

@@ -1,13 +1,6 @@
 -- Forfeits a prize: says so in the public log, ends what is shown of its winner, and gives the prize to whom the draw's round
--- names next (`p_next`; null: nobody is left, and the draw is over without a winner). Or changes nothing and says why:
---   forfeited      it is, from now on
---   already        it was before
---   not_found      there is none
---   no_move        it was sent or handed over
---   too_early      it may still be claimed (`not_claimed`)
---   claimed        its winner has accepted it and shown who they are: it is the shop that is late (`not_claimed`)
---   not_reversed   the payment of its ticket was not taken back (`reversed`)
---   old_rule       its draw is of a rule by which nobody else can win
+-- names next (`p_next`; null: nobody is left, and the draw is over without a winner). Or changes nothing and says why: as
+-- judge_forfeit, or `not_found` where there is none.
 -- `p_reason` is the kind that everybody may know, `p_note` the office's own words. Whoever calls has locked the draw's row, and
 -- has found `p_next` by the numbers that won before.
 CREATE OR REPLACE FUNCTION forfeit_prize(p_id integer, p_reason text, p_note text, p_next integer, p_now timestamptz,
@@ -27,15 +20,9 @@ BEGIN
     LEFT JOIN tickets t ON t.lot_id = kept.lot_id AND t.number = kept.number
     LEFT JOIN super_entries e ON e.super_id = kept.super_id AND e.number = kept.number
     LEFT JOIN tickets st ON st.lot_id = e.lot_id AND st.number = e.ticket_number;
-  outcome := CASE
-    WHEN kept.id IS NULL THEN 'not_found'
-    WHEN kept.state = 'forfeited' THEN 'already'
-    WHEN NOT can_prize_move(kept.state, 'forfeited') THEN 'no_move'
-    WHEN draw.version IS DISTINCT FROM '2' THEN 'old_rule'
-    WHEN p_reason = 'not_claimed' AND shop_time(p_now) < kept.claim_until THEN 'too_early'
-    WHEN p_reason = 'not_claimed' AND kept.state IN ('identity_confirmed', 'to_pack', 'ready') THEN 'claimed'
-    WHEN p_reason = 'reversed' AND NOT is_reversed(paid_by) THEN 'not_reversed'
-    ELSE 'forfeited' END;
+  outcome := CASE WHEN kept.id IS NULL THEN 'not_found'
+    ELSE judge_forfeit(kept.state, p_reason, draw.version IS NOT DISTINCT FROM '2', shop_time(p_now) >= kept.claim_until,
+      is_reversed(paid_by)) END;
   IF outcome <> 'forfeited' THEN RETURN; END IF;
 
   moment := date_trunc('milliseconds', greatest(shop_time(p_now), draw.due_at, kept.since + interval '1 millisecond'));

@@ -1,6 +1,6 @@
 import type { DrawDetail } from '../../../application/ports/draws.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/content/languages.ts';
-import { canPrizeMove } from '../../../domain/draws/prize-life.ts';
+import { type ForfeitOutcome, judgeForfeit } from '../../../domain/draws/prize-forfeit.ts';
 import type { ForfeitReason } from '../../../domain/draws/proof/forfeit.ts';
 import type { WonPrize } from '../../../domain/draws/shown-win.ts';
 import {
@@ -14,16 +14,6 @@ import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 import { type FakeDraw, listFakeDrawPrizes } from './fake-draw.ts';
 import { mailFakeSuperWinner } from './fake-draw-runs.ts';
 import type { FakeDrawRehearsal } from './fake-rehearsal.ts';
-
-/** What became of a prize of the fake shop that was to be forfeited; the names are those of the server's forfeit_prize. */
-export type FakeForfeitOutcome =
-  | 'forfeited'
-  | 'already'
-  | 'not_found'
-  | 'no_move'
-  | 'too_early'
-  | 'claimed'
-  | 'not_reversed';
 
 type WinnerUser = NonNullable<DrawDetail['winner']>['user'];
 
@@ -48,18 +38,16 @@ const findDrawPrize = (shop: FakeShop, id: number): Found | undefined =>
     .find(({ of, ofId, place }) => computeFakePrizeId({ of, id: ofId }, place) === id);
 
 /** Judges what would become now of a prize of the fake shop that is to be forfeited. */
-export const judgeFakeForfeit = (shop: FakeShop, { id, reason }: Forfeiting): FakeForfeitOutcome => {
+export const judgeFakeForfeit = (
+  shop: FakeShop,
+  { id, reason }: Forfeiting,
+): ForfeitOutcome | 'not_found' => {
   const found = findDrawPrize(shop, id);
   if (found === undefined) return 'not_found';
   const state = findFakePrizeState(readFakePrize(shop, id, found.wonAt));
-  if (state === 'forfeited') return 'already';
-  if (!canPrizeMove(state, 'forfeited')) return 'no_move';
-  if (reason === 'not_claimed' && shop.clock.now() < computeFakePrizeClaimEnd(found.wonAt))
-    return 'too_early';
-  if (reason === 'not_claimed' && ['identity_confirmed', 'to_pack', 'ready'].includes(state))
-    return 'claimed';
-  // The fake shop takes no payment back.
-  return reason === 'reversed' ? 'not_reversed' : 'forfeited';
+  const isClaimOver = shop.clock.now() >= computeFakePrizeClaimEnd(found.wonAt);
+  // The fake shop takes no payment back, and all of its draws are of the second rule.
+  return judgeForfeit({ state, reason, isClaimOver, canBeDrawnAgain: true, isReversed: false });
 };
 
 /** Finds the id of the prize of a draw of the fake shop that somebody has now; null where nobody has. */
@@ -99,7 +87,7 @@ export const forfeitFakePrize = (
   rehearsal: FakeDrawRehearsal,
   forfeiting: Forfeiting,
   language: Language = DEFAULT_LANGUAGE,
-): FakeForfeitOutcome => {
+): ForfeitOutcome | 'not_found' => {
   const { id, reason } = forfeiting;
   const outcome = judgeFakeForfeit(shop, forfeiting);
   const found = findDrawPrize(shop, id);
