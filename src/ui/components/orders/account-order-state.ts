@@ -1,12 +1,37 @@
 import type { AccountOrder } from '../../../application/ports/orders.ts';
 import type { IconName } from '../../design/controls/icon.tsx';
-import { findOrderRefundStage } from './refunds/find-refund-stage.ts';
+import { findLineRefundStage, findOrderRefundStage } from './refunds/find-refund-stage.ts';
 
 /**
- * How an order stands for its buyer; `over`: it was not paid, and can't be any more; `refunding` and `refunded`: all of its
- * lines were given back, and the money is under way, or is back.
+ * How an order stands for its buyer; `ready`, `sent`, `received`: how far its parcels are; `over`: it was not paid, and can't
+ * be any more; `refunding` and `refunded`: all of its lines were given back, and the money is under way, or is back.
  */
-export type AccountOrderState = 'paid' | 'refunding' | 'refunded' | 'waiting' | 'over' | 'in-points';
+export type AccountOrderState =
+  | 'paid'
+  | 'ready'
+  | 'sent'
+  | 'received'
+  | 'refunding'
+  | 'refunded'
+  | 'waiting'
+  | 'over'
+  | 'in-points';
+
+/** Tells how far a paid order's parcels are: what waits for its buyer first, and received only once all of them are. */
+const findParcelsState = ({
+  delivery,
+  refunds,
+}: Pick<AccountOrder, 'delivery' | 'refunds'>): 'paid' | 'ready' | 'sent' | 'received' => {
+  // One all of which was given back came back for that, and nothing of it is awaited.
+  const parcels = (delivery?.parcels ?? []).filter(({ lots }) =>
+    lots.some(lotId => findLineRefundStage(refunds, lotId) === null),
+  );
+  const states = parcels.map(({ changes }) => changes.at(-1)?.state);
+  if (states.includes('ready')) return 'ready';
+  if (states.includes('sent')) return 'sent';
+  const isAllPacked = delivery?.step === 'in_parcels' && states.length > 0;
+  return isAllPacked && states.every(state => state === 'received') ? 'received' : 'paid';
+};
 
 /** Tells how an order stands for its buyer. */
 export const toAccountOrderState = ({
@@ -14,11 +39,12 @@ export const toAccountOrderState = ({
   waiting,
   lines,
   refunds,
-}: Pick<AccountOrder, 'status' | 'waiting' | 'lines' | 'refunds'>): AccountOrderState => {
+  delivery,
+}: Pick<AccountOrder, 'status' | 'waiting' | 'lines' | 'refunds' | 'delivery'>): AccountOrderState => {
   switch (status) {
     case 'paid': {
       const stage = findOrderRefundStage({ lines, refunds });
-      if (stage === null) return 'paid';
+      if (stage === null) return findParcelsState({ delivery, refunds });
       return stage === 'done' ? 'refunded' : 'refunding';
     }
     case 'refunded_in_points':
@@ -34,6 +60,9 @@ export const toAccountOrderState = ({
 
 export const ACCOUNT_ORDER_BADGES = {
   paid: { icon: 'check', look: 'brand' },
+  ready: { icon: 'pin', look: 'warn' },
+  sent: { icon: 'clock', look: 'brand' },
+  received: { icon: 'check', look: 'over' },
   refunding: { icon: 'clock', look: 'brand' },
   refunded: { icon: 'check', look: 'over' },
   waiting: { icon: 'clock', look: 'warn' },
@@ -44,6 +73,9 @@ export const ACCOUNT_ORDER_BADGES = {
 /** What the sum of an order is by now: paid, to pay, or neither. */
 export const ACCOUNT_ORDER_SUM_LABELS: Readonly<Record<AccountOrderState, string>> = {
   paid: 'account.orders.paid',
+  ready: 'account.orders.paid',
+  sent: 'account.orders.paid',
+  received: 'account.orders.paid',
   refunding: 'account.orders.paid',
   refunded: 'account.orders.paid',
   'in-points': 'account.orders.paid',
