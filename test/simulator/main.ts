@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { answerShare, listOfShare, runShares } from './run-shares.ts';
 import { shrinkSteps } from './shrink-steps.ts';
 import type { SimulatedStep } from './simulated-steps.ts';
 import { runSimulation, type SimulationResult } from './simulation.ts';
@@ -62,19 +61,6 @@ const runSeeds = async (seeds: readonly number[]): Promise<{ orders: number; fai
   return { orders, failed };
 };
 
-/** Another process runs every n-th seed; answers how many orders it placed. */
-const runShare = (share: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--share', share]);
-    let orders = 0;
-    child.on('message', (done: { readonly orders: number }) => {
-      orders = done.orders;
-    });
-    child.on('exit', code =>
-      code === 0 ? resolve(orders) : reject(new Error(`a share ended with ${code}`)),
-    );
-  });
-
 const first = Number(values.seed);
 const seeds = Array.from({ length: Number(values.seeds) }, (_, at) => first + at);
 if (values.replay !== undefined) {
@@ -83,18 +69,13 @@ if (values.replay !== undefined) {
   printLines(result);
   process.exitCode = result.findings.length === 0 ? 0 : 1;
 } else if (values.share !== undefined) {
-  const [own = 1, all = 1] = values.share.split('/').map(Number);
-  const { orders, failed } = await runSeeds(seeds.filter((_, at) => at % all === own - 1));
-  process.send?.({ orders });
-  process.exitCode = failed === 0 ? 0 : 1;
-  process.disconnect();
+  const { orders, failed } = await runSeeds(listOfShare(seeds, values.share));
+  answerShare({ found: orders, isWell: failed === 0 });
 } else {
   const begun = performance.now();
-  const shares = Math.min(seeds.length, availableParallelism());
-  const runs = Array.from({ length: shares }, (_, at) => runShare(`${at + 1}/${shares}`));
-  const ended = await Promise.allSettled(runs);
-  const orders = ended.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+  const ended = await runShares<number>(fileURLToPath(import.meta.url), seeds.length);
+  const orders = ended.reduce((sum, { found }) => sum + found, 0);
   const minutes = (performance.now() - begun) / 60_000;
   print(`${seeds.length} seeds: ${orders} orders, ${Math.round(orders / minutes)} a minute`);
-  process.exitCode = ended.every(({ status }) => status === 'fulfilled') ? 0 : 1;
+  process.exitCode = ended.every(({ isWell }) => isWell) ? 0 : 1;
 }
