@@ -25,12 +25,15 @@ const STEPS_PER_AUDIT = 40;
 
 /** What must be so after every step: sums that no act may break, even for a moment. */
 const INVARIANTS = `
-  SELECT 'points of user ' || u.id AS what FROM users u
-    WHERE u.points <> (SELECT coalesce(sum(e.amount), 0) FROM points_ledger e WHERE e.user_id = u.id)
-  UNION ALL SELECT 'sales of lot ' || l.id FROM lots l WHERE l.sales_count <> (SELECT coalesce(sum(n.quantity), 0)
-    FROM order_lines n JOIN orders o ON o.id = n.order_id WHERE n.lot_id = l.id AND o.status = 'paid')
-  UNION ALL SELECT 'held of lot ' || l.id FROM lots l WHERE l.reserved <> (SELECT coalesce(sum(n.quantity), 0)
-    FROM order_lines n JOIN orders o ON o.id = n.order_id WHERE n.lot_id = l.id AND o.holds_reservation)
+  SELECT 'points of user ' || u.id AS what
+    FROM users u LEFT JOIN (SELECT user_id, sum(amount) AS points FROM points_ledger GROUP BY user_id) e ON e.user_id = u.id
+    WHERE u.points <> coalesce(e.points, 0)
+  UNION ALL SELECT n.what || ' of lot ' || l.id
+    FROM lots l LEFT JOIN (SELECT n.lot_id, sum(n.quantity) FILTER (WHERE o.status = 'paid') AS sold,
+        sum(n.quantity) FILTER (WHERE o.holds_reservation) AS held
+      FROM order_lines n JOIN orders o ON o.id = n.order_id GROUP BY n.lot_id) s ON s.lot_id = l.id,
+    LATERAL (VALUES ('sales', l.sales_count, s.sold), ('held', l.reserved, s.held)) n (what, kept, counted)
+    WHERE n.kept <> coalesce(n.counted, 0)
   UNION ALL SELECT 'tickets of lot ' || t.lot_id FROM tickets t GROUP BY t.lot_id HAVING max(t.number) <> count(*)`;
 
 /** What ended before its time, and nobody wanted it to. */
