@@ -23,8 +23,8 @@ const MOST_PAGES = 100;
 
 /**
  * Makes the catalogue's answer, without the caller's wishlist; null when the category does not exist. Lists may be as
- * old as `cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live. The answer
- * is JSON text, which callers who ask the same on the same terms share.
+ * old as `cachedMs` says, because nothing is decided by them: the cart, and a lot of which somebody asks who is logged in, are
+ * always live. The answer is JSON text, which callers who ask the same on the same terms share.
  */
 export const makeCatalogueAnswer = ({
   database,

@@ -20,7 +20,7 @@ import type { SsrWorker } from './ssr-worker.ts';
 export interface ProcessContext extends AccountsContext, DrawsContext, MessagesContext, OrdersContext {
   readonly config: ProcessConfig;
   readonly log: Logger;
-  /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
+  /** How old the catalogue's lists, and what guests are answered, may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
   /** How long a page waits for its rendered screen before it is sent without one, in milliseconds. */
   readonly ssrTimeoutMs: number;

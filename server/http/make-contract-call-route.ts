@@ -9,6 +9,7 @@ import { readCallInput } from './read-call-input.ts';
 import { RefusedRequestError, unwrapOrThrowRefusal } from './refused-request-error.ts';
 import { makeCallRequestDecoder } from './request-decoder.ts';
 import type { RequestContextAndId, ServerRoute } from './server-route.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import { type Caller, readAcceptedLanguage, readCaller } from './visitors/caller.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
@@ -37,12 +38,25 @@ type Input<R extends Codec, S extends Session> = {
 const isFromShop = (exchange: Exchange): boolean =>
   exchange.req.header('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
 
+/** What of a guest may decide about an answer that others are given as well. */
+const withoutVisitor = ({ language, currency, rate }: Caller): Caller => ({
+  language,
+  currency,
+  rate,
+  user: null,
+  sessionHash: null,
+  address: '',
+  device: null,
+  gone: new AbortController().signal,
+});
+
 /**
  * Makes the route of one call of the contract: it decodes and checks the request, calls the handler and sends the
  * answer. The handler returns the answer, or its text, or a {@link Refusal}, or throws a {@link RefusedRequestError}.
  * Answers are sent as JSON without a transformation. `recallsSession`: a caller read within the last second is taken
  * from memory, because the handler's own statement checks the session again. `errorNames`: the names under which the
- * contract answers errors of fields that have another name here.
+ * contract answers errors of fields that have another name here. `shared`: by what guests share an answer to a
+ * GET, which nothing but the request, language and currency decides about; null: each is answered apart.
  */
 export const makeContractCallRoute = <R extends Codec, Answer, S extends Session>(
   call: ContractCall<R, Schema.Codec<unknown, Answer>, S>,
@@ -50,7 +64,12 @@ export const makeContractCallRoute = <R extends Codec, Answer, S extends Session
   {
     recallsSession = false,
     errorNames = {},
-  }: { readonly recallsSession?: boolean; readonly errorNames?: Readonly<Record<string, string>> } = {},
+    shared,
+  }: {
+    readonly recallsSession?: boolean;
+    readonly errorNames?: Readonly<Record<string, string>>;
+    readonly shared?: (request: R['Type']) => SharedAnswers | null;
+  } = {},
 ): ServerRoute => {
   const decode = makeCallRequestDecoder(call.request);
 
@@ -63,16 +82,29 @@ export const makeContractCallRoute = <R extends Codec, Answer, S extends Session
       throw new RefusedRequestError(makeSessionRequiredRefusal());
     if ('refusal' in decoded)
       throw new RefusedRequestError(withRenamedRefusalFields(decoded.refusal, errorNames));
+    const { request } = decoded;
+    const handle = async (asking: Caller, setHeader: Input<R, S>['setHeader']) =>
+      unwrapOrThrowRefusal(
+        await handler({ request, caller: asking as CallerOf<S>, body: exchange.req.raw, setHeader }),
+      );
+
+    const sharedBy =
+      call.method === 'GET' && exchange.req.header('authorization') === undefined
+        ? (shared?.(request) ?? null)
+        : null;
+    if (sharedBy !== null) {
+      const { language, currency } = caller;
+      const key = JSON.stringify([call.path, language, currency, request]);
+      return sharedBy(exchange, key, requestId, () =>
+        handle(withoutVisitor(caller), () => {
+          throw new Error(`${call.path} sets a header of an answer that guests share`);
+        }),
+      );
+    }
     const headers: Record<string, string> = {};
-    const result = await handler({
-      request: decoded.request,
-      caller: caller as CallerOf<S>,
-      body: exchange.req.raw,
-      setHeader: (name, value) => {
-        headers[name] = value;
-      },
+    const done = await handle(caller, (name, value) => {
+      headers[name] = value;
     });
-    const done = unwrapOrThrowRefusal(result);
     return call.method === 'GET'
       ? makeCompressedJsonResponse(exchange, done, requestId, headers)
       : makeJsonResponse(done, 200, requestId, headers);

@@ -48,6 +48,28 @@ export const makePrecompressedJsonResponse = (
     },
   });
 
+/**
+ * What is the same for every guest may be kept by a cache that many share (docs/operations.md#a-cache-in-front): for a second, and
+ * for five more while it asks for a new one. A browser asks each time whether it still is so.
+ */
+const sharedHeaders = {
+  ...apiHeaders,
+  'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
+  Vary: `${apiHeaders.Vary}, Accept-Encoding`,
+};
+
+/** Makes the JSON response that all guests share; `body` null: with status 304, for who has it already. */
+export const makeSharedJsonResponse = (
+  body: Buffer<ArrayBuffer> | null,
+  etag: string,
+  requestId: string,
+  extra: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(body, {
+    status: body === null ? 304 : 200,
+    headers: { ...sharedHeaders, ETag: etag, 'X-Request-Id': requestId, ...extra },
+  });
+
 /** Translates the text of a refusal, given as a reference to a message, into a language. */
 export const localiseText = (language: Language, ref: ServerTextReference): string => {
   if (typeof ref === 'string') return translateServerText(language, ref);

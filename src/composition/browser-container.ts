@@ -37,7 +37,8 @@ export type BrowserDevice = {
 
 const transportOf = (page: Page): ShopTransport => ({
   baseUrl: '',
-  fetch: (url, init) => page.fetch(url, init),
+  // A browser asks the shop each time, though what a cache in front keeps may be a few seconds old (stale-while-revalidate).
+  fetch: (url, init) => page.fetch(url, { ...init, cache: 'no-cache' }),
 });
 
 /** The shop's configuration names the provider, and comes with the frame. */

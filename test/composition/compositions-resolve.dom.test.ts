@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
@@ -18,6 +19,7 @@ import { makeDemoHttpContainer } from '../../src/composition/demo-http-app.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeServerApp, makeServerContainer } from '../../src/composition/server-app.ts';
 import { makeTestApp, makeTestContainer } from '../../src/composition/test-app.ts';
+import { contractCalls } from '../../src/contract/contract-calls.ts';
 
 const shared = [
   storesToken,
@@ -55,6 +57,20 @@ describe.each(whole)('the %s composition', (_name, make, tokens) => {
       expect(container.get(identifier)).toBe(resolved);
     },
   );
+});
+
+it('the browser asks the shop each time, however long its own cache may keep an answer', async () => {
+  const asked: (RequestInit | undefined)[] = [];
+  const fetch: typeof window.fetch = async (_, init) => {
+    asked.push(init);
+    return new Response('{}');
+  };
+  const page = new Proxy(window, {
+    get: (target, name) => (name === 'fetch' ? fetch : Reflect.get(target, name, target)),
+  });
+  const client = makeBrowserContainer(page, makeBrowserDevice(window)).get(httpClientTokens.client);
+  await Effect.runPromise(Effect.exit(client.ask(contractCalls.getBanners, {})));
+  expect(asked.map(init => init?.cache)).toEqual(['no-cache']);
 });
 
 const allNames = Object.keys(makeTestApp().app.useCases).toSorted();

@@ -21,51 +21,61 @@ import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refu
 import { withJsonMember } from '../encoded-json.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
 import type { ServerRoute } from '../server-route.ts';
+import { makeSharedAnswers, type SharedAnswers } from '../shared-answers.ts';
 
-const catalogueRoute = (context: ProcessContext): ServerRoute => {
+const catalogueRoute = (context: ProcessContext, shared: SharedAnswers): ServerRoute => {
   const catalogue = makeCatalogueAnswer(context);
-  return makeContractCallRoute(contractCalls.getMainpageCatalog, async ({ request, caller }) => {
-    const { category, sort = 'closing', cursor, limit = LOTS_PER_PAGE } = request;
-    const after = cursor === undefined ? null : readCatalogueCursor(sort, cursor);
-    if (cursor !== undefined && after === null) return makeWrongFieldsRefusal({ cursor: ['invalid'] });
-    const asked = {
-      categoryId: category === false ? null : category,
-      limit,
-      sort,
-      after,
-      typed: request.q ?? '',
-      ...computeStoredPriceRange(request.price_from, request.price_to, caller.rate),
-    };
-    const [found, stored] = await Promise.all([
-      catalogue(asked, await readCurrentLotTerms(context, caller)),
-      caller.user === null ? [] : readStoredWishlist(context.database, caller.user.id),
-    ]);
-    if (found === null) return makeNotFoundRefusal();
-    return withJsonMember(
-      found,
-      'wishlist_items',
-      computeCallerWishlist(caller.user, request.wishlist, stored),
-    );
-  });
+  return makeContractCallRoute(
+    contractCalls.getMainpageCatalog,
+    async ({ request, caller }) => {
+      const { category, sort = 'closing', cursor, limit = LOTS_PER_PAGE } = request;
+      const after = cursor === undefined ? null : readCatalogueCursor(sort, cursor);
+      if (cursor !== undefined && after === null) return makeWrongFieldsRefusal({ cursor: ['invalid'] });
+      const asked = {
+        categoryId: category === false ? null : category,
+        limit,
+        sort,
+        after,
+        typed: request.q ?? '',
+        ...computeStoredPriceRange(request.price_from, request.price_to, caller.rate),
+      };
+      const [found, stored] = await Promise.all([
+        catalogue(asked, await readCurrentLotTerms(context, caller)),
+        caller.user === null ? [] : readStoredWishlist(context.database, caller.user.id),
+      ]);
+      if (found === null) return makeNotFoundRefusal();
+      return withJsonMember(
+        found,
+        'wishlist_items',
+        computeCallerWishlist(caller.user, request.wishlist, stored),
+      );
+    },
+    // What somebody types is kept for nobody else.
+    { shared: ({ q }) => (q === undefined ? shared : null) },
+  );
 };
 
-const lotRoute = (context: ProcessContext): ServerRoute =>
-  makeContractCallRoute(contractCalls.getLot, async ({ request, caller }) => {
-    const terms = await readCurrentLotTerms(context, caller);
-    const page = await readLotPage(context.database, request.id, caller.user?.id ?? null, terms);
-    if (page === null) return makeNotFoundRefusal();
-    return {
-      lot: page.lot,
-      wishlist_items: computeCallerWishlist(caller.user, request.wishlist ?? [], page.storedWishes),
-      user_percent: decimalCodec.encode(terms.userPercent),
-      rate: decimalCodec.encode(terms.rate),
-      tickets: page.tickets,
-      draw_delay: page.drawDelay,
-      ...(page.drawAt !== null && { draw_at: page.drawAt }),
-      ...(page.winningTicket !== null && { winning_ticket: page.winningTicket }),
-      tell_me: page.tellMe,
-    };
-  });
+const lotRoute = (context: ProcessContext, shared: SharedAnswers): ServerRoute =>
+  makeContractCallRoute(
+    contractCalls.getLot,
+    async ({ request, caller }) => {
+      const terms = await readCurrentLotTerms(context, caller);
+      const page = await readLotPage(context.database, request.id, caller.user?.id ?? null, terms);
+      if (page === null) return makeNotFoundRefusal();
+      return {
+        lot: page.lot,
+        wishlist_items: computeCallerWishlist(caller.user, request.wishlist ?? [], page.storedWishes),
+        user_percent: decimalCodec.encode(terms.userPercent),
+        rate: decimalCodec.encode(terms.rate),
+        tickets: page.tickets,
+        draw_delay: page.drawDelay,
+        ...(page.drawAt !== null && { draw_at: page.drawAt }),
+        ...(page.winningTicket !== null && { winning_ticket: page.winningTicket }),
+        tell_me: page.tellMe,
+      };
+    },
+    { shared: () => shared },
+  );
 
 const suggestionsRoute = (context: ProcessContext): ServerRoute => {
   const suggest = makeSearchSuggestions(context);
@@ -75,25 +85,38 @@ const suggestionsRoute = (context: ProcessContext): ServerRoute => {
 };
 
 /** Makes the routes of the catalogue: lists of lots, a lot's page, the search and its suggestions. */
-export const makeCatalogueRoutes = (context: ProcessContext): readonly ServerRoute[] => [
-  catalogueRoute(context),
-  lotRoute(context),
-  suggestionsRoute(context),
-  makeContractCallRoute(contractCalls.getClosingSoon, async ({ caller }) =>
-    readClosingSoonLots(context.database, await readCurrentLotTerms(context, caller), context.now()),
-  ),
-  makeContractCallRoute(contractCalls.getComingSoon, ({ caller }) =>
-    readComingSoonLots(context.database, caller.language, context.now()),
-  ),
-  makeContractCallRoute(contractCalls.getLastWinners, ({ caller }) =>
-    readLastWinners(context.database, caller.language),
-  ),
-  makeContractCallRoute(contractCalls.getMainSlider, ({ caller }) =>
-    readMainSlides(context.database, caller.language),
-  ),
-  makeContractCallRoute(contractCalls.getBanners, () => readBanners(context.database)),
-  makeContractCallRoute(
-    contractCalls.getSuperprize,
-    async ({ caller }) => (await readCurrentSuperPrize(context, caller.language)) ?? makeNotFoundRefusal(),
-  ),
-];
+export const makeCatalogueRoutes = (context: ProcessContext): readonly ServerRoute[] => {
+  const { database, now } = context;
+  const shared = makeSharedAnswers(context.cachedMs);
+  const sharing = { shared: () => shared };
+  return [
+    catalogueRoute(context, shared),
+    lotRoute(context, shared),
+    suggestionsRoute(context),
+    makeContractCallRoute(
+      contractCalls.getClosingSoon,
+      async ({ caller }) => readClosingSoonLots(database, await readCurrentLotTerms(context, caller), now()),
+      sharing,
+    ),
+    makeContractCallRoute(
+      contractCalls.getComingSoon,
+      ({ caller }) => readComingSoonLots(database, caller.language, now()),
+      sharing,
+    ),
+    makeContractCallRoute(
+      contractCalls.getLastWinners,
+      ({ caller }) => readLastWinners(database, caller.language),
+      sharing,
+    ),
+    makeContractCallRoute(
+      contractCalls.getMainSlider,
+      ({ caller }) => readMainSlides(database, caller.language),
+      sharing,
+    ),
+    makeContractCallRoute(contractCalls.getBanners, () => readBanners(database), sharing),
+    makeContractCallRoute(
+      contractCalls.getSuperprize,
+      async ({ caller }) => (await readCurrentSuperPrize(context, caller.language)) ?? makeNotFoundRefusal(),
+    ),
+  ];
+};

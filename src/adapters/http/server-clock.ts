@@ -2,8 +2,11 @@ import type { ShopClock } from '../../application/ports/clock.ts';
 
 /** What the shop's clock offers together with the way to correct it. */
 export type ServerClock = ShopClock & {
-  /** Takes the `Date` header of an answer over; one that is absent or unreadable changes nothing. */
-  readonly observe: (dateHeader: string | null) => void;
+  /**
+   * Takes the `Date` header of an answer over, with its `Age` in seconds where a cache kept it; one that is absent or
+   * unreadable changes nothing.
+   */
+  readonly observe: (dateHeader: string | null, ageHeader?: string | null) => void;
 };
 
 /** The header counts whole seconds, cut off: half a second later is the likeliest moment. */
@@ -16,8 +19,9 @@ export const makeServerClock = (deviceNow: () => number): ServerClock => {
   let offset = 0;
   return {
     now: () => deviceNow() + offset,
-    observe: dateHeader => {
-      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+    observe: (dateHeader, ageHeader = null) => {
+      const age = 1000 * Number(ageHeader ?? 0);
+      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader) + age;
       if (Number.isNaN(told)) return;
       const measured = told + HALF_SECOND - deviceNow();
       if (Math.abs(measured - offset) > TOLERANCE) offset = measured;

@@ -67,7 +67,7 @@ export const makeShopClient = (
     Effect.tryPromise({
       try: async signal => {
         const response = await transport.fetch(`${transport.baseUrl}${url}`, { ...init, signal });
-        clock.observe(response.headers.get('Date'));
+        clock.observe(response.headers.get('Date'), response.headers.get('Age'));
         const retryAfter = response.headers.get('Retry-After');
         return { status: response.status, retryAfter, body: await response.text() };
       },

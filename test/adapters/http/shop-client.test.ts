@@ -30,8 +30,10 @@ const unavailable = (reason: ShopUnavailable['reason']) => new ShopUnavailable({
 
 const refuse = () => answered(() => HttpResponse.json({ errors: true, message: 'x' }, { status: 401 }));
 
-const answerAt = (date: string) =>
-  answered(() => HttpResponse.json({ errors: false }, { headers: { Date: date } }));
+const answerAt = (date: string, age?: string) =>
+  answered(() =>
+    HttpResponse.json({ errors: false }, { headers: { Date: date, ...(age !== undefined && { Age: age }) } }),
+  );
 
 describe('a request', () => {
   it('a request carries the contract’s headers and the encoded body', async () => {
@@ -251,5 +253,12 @@ describe('the shop’s clock', () => {
     answerAt('rubbish');
     await runSuccess(ask(world));
     expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 10, 0, 500));
+    // A cache kept it for so many seconds.
+    answerAt('Sat, 21 Nov 2026 12:20:00 GMT', '4');
+    await runSuccess(ask(world));
+    expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 20, 4, 500));
+    answerAt('Sat, 21 Nov 2026 12:30:00 GMT', 'rubbish');
+    await runSuccess(ask(world));
+    expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 20, 4, 500));
   });
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { sendToContractCall } from '../../support/requests/api-client.ts';
+import {
+  makeBearerHeader,
+  type RequestHeaders,
+  registerThroughApi,
+  sendToContractCall,
+} from '../../support/requests/api-client.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 let shop: CatalogueShop;
@@ -10,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-const ask = (accepted: string, limit = '20') =>
+const ask = (accepted: string, limit = '20', headers: RequestHeaders = {}) =>
   sendToContractCall(
     shop.server.url,
     contractCalls.getMainpageCatalog,
     { category: 'false', wishlist: 'null', limit },
-    { 'Accept-Encoding': accepted },
+    { 'Accept-Encoding': accepted, ...headers },
   );
 
 describe('a list', () => {
@@ -35,8 +40,9 @@ describe('a list', () => {
     },
   );
 
-  it('a compressed list has Accept-Encoding in Vary, and no-store', async () => {
-    const { headers } = await ask('br');
+  it('a compressed list has Accept-Encoding in Vary, and a user’s is kept by nobody', async () => {
+    const { access_token: token } = await registerThroughApi(shop.server.url);
+    const { headers } = await ask('br', '20', makeBearerHeader(token));
     expect(headers.get('vary')).toBe('Accept-Language, X-Currency, Authorization, Accept-Encoding');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

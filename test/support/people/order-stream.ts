@@ -51,7 +51,7 @@ export const startOrderStream = (
   const live = async (buyer: TestShopper, n: number): Promise<void> => {
     for (let round = 0; !stopping; round += 1) {
       const lot = lots[(n + round) % lots.length] ?? 0;
-      await ask('look', async () => (await shop.call(`get-lot/${lot}`, undefined)).status);
+      await ask('look', async () => (await shop.call(`get-lot/${lot}`, undefined, buyer)).status);
       const key = makeNewOrderKey();
       let order: TestShopOrderAnswer | null = null;
       const ordered = await insist('order', async () => {

@@ -130,6 +130,7 @@ export const startExampleNginx = async (
       ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
       ['/etc/letsencrypt/live/shop.example', own],
       ['/var/log/nginx/twofold.log', join(own, 'access.log')],
+      ['/var/cache/twofold', join(own, 'cache')],
       ['shop.example', NAME],
     ]);
   });

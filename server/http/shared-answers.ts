@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Context as Exchange } from 'hono';
+import { makeTtlCache } from '../database/ttl-cache.ts';
+import { asyncTextCompressors } from './compress.ts';
+import { findTextEncoding } from './compressed-json.ts';
+import { makeSharedJsonResponse, toJsonText } from './make-json-response.ts';
+import type { CompressionEncoding } from './static/client-files.ts';
+import { isFileNotModified } from './static/serve-client-file.ts';
+
+/** The most answers that are kept: a few languages and currencies times the lots and pages that many guests look at. */
+const MOST_KEPT = 100;
+
+type Kept = {
+  readonly text: string;
+  /** The text in UTF-8. */
+  readonly plain: Buffer<ArrayBuffer>;
+  /** Of the text, without quotes. */
+  readonly hash: string;
+  /** Made when the first asks for it. */
+  readonly packed: Partial<Record<CompressionEncoding, Promise<Buffer<ArrayBuffer>>>>;
+};
+
+/** Answers a guest's GET with what `read` answers, or has answered a moment ago to another guest whose `key` is the same. */
+export type SharedAnswers = (
+  exchange: Exchange,
+  key: string,
+  requestId: string,
+  read: () => Promise<unknown>,
+) => Promise<Response>;
+
+const encode = async (read: () => Promise<unknown>): Promise<Kept> => {
+  const text = toJsonText(await read());
+  const plain = Buffer.from(text);
+  return {
+    text,
+    plain,
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    packed: {},
+  };
+};
+
+/**
+ * Makes what answers guests who ask the same with one encoded answer, kept for at most `cachedMs` (0: each is read anew), and
+ * lets caches in front do the same (docs/operations.md#a-cache-in-front). Refusals are kept by nobody.
+ */
+export const makeSharedAnswers = (cachedMs: number): SharedAnswers => {
+  const answers = makeTtlCache<Kept>(cachedMs, MOST_KEPT);
+  return async (exchange, key, requestId, read) => {
+    const { text, plain, hash, packed } = await answers(key, () => encode(read));
+    const encoding = findTextEncoding(exchange, text);
+    const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+    if (isFileNotModified(exchange, etag)) return makeSharedJsonResponse(null, etag, requestId);
+    if (encoding === undefined) return makeSharedJsonResponse(plain, etag, requestId);
+    packed[encoding] ??= asyncTextCompressors[encoding](text);
+    return makeSharedJsonResponse(await packed[encoding], etag, requestId, { 'Content-Encoding': encoding });
+  };
+};
