@@ -20,8 +20,8 @@ const STEPS: readonly LiqpayStep[] = [
   'status answered',
 ];
 const KILLS = 100;
-/** At most five are on their way at each kill, and some of them are sent by then. */
-const REFUNDS = 3 * KILLS;
+/** Up to five are on their way at each kill, and some of them are sent by then: enough that they do not run out. */
+const REFUNDS = 6 * KILLS;
 
 let processes: ShopProcesses;
 let api: Awaited<ReturnType<typeof startLiqpayApi>>;
