@@ -38,32 +38,33 @@ export const explainHeldUnpaidRefusal = (
 ): ServerTextReference | null => {
   const quantity = row.remaining ?? 0;
   const unpaid = row.unpaid ?? 0;
-  const wait = formatWaitingTime(language, row.wait ?? 0);
+  // Formatted where it is told: most orders are placed, and a number's format is dear to make.
+  const wait = (): string => formatWaitingTime(language, row.wait ?? 0);
   switch (row.outcome) {
     case 'ending':
       return { id: 'order_ending', values: { seconds: row.wait ?? 0 } };
     case 'lapsed':
-      return { id: 'order_lapsed', values: { wait } };
+      return { id: 'order_lapsed', values: { wait: wait() } };
     case 'orders':
-      return { id: 'order_many_unpaid', values: { unpaid, wait } };
+      return { id: 'order_many_unpaid', values: { unpaid, wait: wait() } };
     case 'sum': {
       const values = {
         room: String((row.room ?? 0n) / KOPIYKA_IN_UAH),
         most: String(limits.sum / KOPIYKA_IN_UAH),
       };
       if (unpaid === 0) return { id: 'order_sum_over', values };
-      return { id: 'order_sum_unpaid', values: { ...values, unpaid, wait } };
+      return { id: 'order_sum_unpaid', values: { ...values, unpaid, wait: wait() } };
     }
     case 'held':
       // The buyer holds nothing of this lot yet, so that there is no reservation to wait for.
       if (row.wait === null) return { id: 'order_lot_over', values: { title, quantity } };
-      if (quantity === 0) return { id: 'order_lot_held', values: { title, wait } };
-      return { id: 'order_lot_held_in_part', values: { title, quantity, wait } };
+      if (quantity === 0) return { id: 'order_lot_held', values: { title, wait: wait() } };
+      return { id: 'order_lot_held_in_part', values: { title, quantity, wait: wait() } };
     case 'visitor':
-      return { id: 'order_many_here', values: { wait } };
+      return { id: 'order_many_here', values: { wait: wait() } };
     case 'held_here':
-      if (quantity === 0) return { id: 'order_lot_held_here', values: { title, wait } };
-      return { id: 'order_lot_held_here_in_part', values: { title, quantity, wait } };
+      if (quantity === 0) return { id: 'order_lot_held_here', values: { title, wait: wait() } };
+      return { id: 'order_lot_held_here_in_part', values: { title, quantity, wait: wait() } };
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import {
   wholeToMinorUnits,
   wholeUnits,
 } from '../../src/domain/money/money-units.ts';
+import { forgetRecentUser } from '../accounts/sign-in/sessions.ts';
 import { parseStoredDecimal } from '../content/parse-stored-decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
@@ -27,6 +28,7 @@ export type SettlementOutcome =
 
 type OrderRow = {
   readonly id: number;
+  readonly user_id: number;
   readonly currency: string;
   readonly rate: string;
   readonly cart_total: bigint;
@@ -35,7 +37,7 @@ type OrderRow = {
   readonly second_id: number | null;
 };
 
-const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
+const READ = `SELECT o.id, o.user_id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
     ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
   FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
 
@@ -157,7 +159,13 @@ export const settlePayment = async (
     if (outcome !== null) return settlementOf(outcome);
     return { outcome: 'refused', check: told === amount ? 'currency' : 'amount' };
   }
-  return settlementOf(
-    await send(context, order, notice, localSumRoundedDown(amount, parseStoredDecimal(order.rate))),
+  const outcome = await send(
+    context,
+    order,
+    notice,
+    localSumRoundedDown(amount, parseStoredDecimal(order.rate)),
   );
+  // The next order is counted from turnover and unpaid past, which this may have changed.
+  forgetRecentUser(context.database, order.user_id);
+  return settlementOf(outcome);
 };

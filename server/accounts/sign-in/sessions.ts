@@ -81,12 +81,23 @@ export const readUserOfSession = async (
   return user;
 };
 
-const recentOf = makeCachePerDatabase<string, SessionUser>(1_000, 10_000);
+const RECENT_MS = 1_000;
+const MOST_RECENT = 10_000;
+const recentOf = makeCachePerDatabase<string, SessionUser>(RECENT_MS, MOST_RECENT);
+const changedOf = makeCachePerDatabase<number, true>(RECENT_MS, MOST_RECENT);
+
+/**
+ * Has what {@link recallUserOfSession} answers of a user read again for a second, because this process has just settled
+ * a payment of theirs: counted from what was before, their next order would only be counted once more.
+ */
+export const forgetRecentUser = (queries: Queryable, userId: number): void => {
+  changedOf(queries).set(userId, true);
+};
 
 /**
  * Reads the user of a session as {@link readUserOfSession} does, from memory where the session was read within the last
- * second. Only for an action whose own statement checks the session and the user's data again: another process may just
- * have ended it.
+ * second and {@link forgetRecentUser} was not told of the user meanwhile. Only for an action whose own statement checks
+ * the session and the user's data again: another process may just have ended or changed them.
  */
 export const recallUserOfSession = async (
   queries: Queryable,
@@ -94,7 +105,9 @@ export const recallUserOfSession = async (
   now: number,
 ): Promise<SessionUser | null> => {
   const recent = recentOf(queries).get(tokenHash.toString('latin1'));
-  return recent ?? readUserOfSession(queries, tokenHash, now);
+  return recent === undefined || changedOf(queries).has(recent.id)
+    ? readUserOfSession(queries, tokenHash, now)
+    : recent;
 };
 
 const HOUR_MS = 3_600_000;

@@ -68,12 +68,37 @@ describe('the history of points', () => {
 
   it('LEDGER_KINDS has a kind for every cause that the points ledger allows', async () => {
     const [check] = await server.context.database.query<{ text: string }>(
-      `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
-       WHERE conrelid = 'points_ledger'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%cause%'`,
+      `SELECT p.prosrc AS text FROM pg_constraint c
+         JOIN pg_depend d ON d.classid = 'pg_constraint'::regclass AND d.objid = c.oid
+         JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+       WHERE c.conrelid = 'points_ledger'::regclass AND c.conname = 'points_ledger_entry'`,
       [],
     );
     const known = [...(check?.text ?? '').matchAll(/'([a-z_]+)'/g)].map(([, cause = '']) => cause);
     expect(known.length).toBeGreaterThan(5);
     expect(Object.values(LEDGER_KINDS).flat().toSorted()).toEqual(known.toSorted());
+  });
+
+  it('the points ledger takes what a refund brings or takes only with the refund, anything else without one', async () => {
+    const taken = await server.context.database.query<{ cause: string; with: string }>(
+      `SELECT cause, string_agg(concat_ws(' ', sign, of_order, of_refund), ', ' ORDER BY amount, order_id NULLS FIRST) AS with
+       FROM unnest($1::text[]) cause, (VALUES ('+', 1), ('-', -1)) a (sign, amount),
+         (VALUES (NULL, NULL::integer), ('order', 1)) o (of_order, order_id),
+         (VALUES (NULL, NULL::integer), ('refund', 1)) r (of_refund, refund_id)
+       WHERE is_points_entry(cause, amount, order_id, refund_id) GROUP BY cause ORDER BY cause`,
+      [[...Object.values(LEDGER_KINDS).flat(), 'anything']],
+    );
+    const without = '-, - order, +, + order';
+    expect(Object.fromEntries(taken.map(row => [row.cause, row.with]))).toEqual({
+      ...Object.fromEntries(
+        Object.values(LEDGER_KINDS)
+          .flat()
+          .map(cause => [cause, without]),
+      ),
+      refund_spent: '+ refund',
+      refund_earned: '- refund',
+      refund_first: '- refund',
+      refund_second: '- refund',
+    });
   });
 });

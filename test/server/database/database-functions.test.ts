@@ -42,4 +42,18 @@ describe('Functions of the database', () => {
       expect.arrayContaining(readSqlFunctions().map(({ name }) => name)),
     );
   });
+
+  test('what checks and computed columns call is planned once for each connection, not at every statement', async () => {
+    const called = await database.query(
+      `SELECT DISTINCT p.proname AS name, l.lanname AS language FROM pg_depend d
+         JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+         JOIN pg_language l ON l.oid = p.prolang
+       WHERE d.classid IN ('pg_constraint'::regclass, 'pg_attrdef'::regclass) AND l.lanname IN ('sql', 'plpgsql')
+         AND p.pronamespace = 'public'::regnamespace
+       ORDER BY name`,
+      [],
+    );
+    expect(called.map(row => row['name'])).toContain('clean_line');
+    expect(called.filter(row => row['language'] === 'sql')).toEqual([]);
+  });
 });

@@ -9,6 +9,8 @@ import { type PrizeDesk, startPrizeDesk } from '../../support/shops/prize-desk.t
 
 /** Takes a database back to what it was before the migrations; what guarded its rows then knew of none of their columns. */
 const GO_BACK = `
+  ALTER TABLE points_ledger DROP CONSTRAINT points_ledger_entry,
+    ADD CONSTRAINT points_ledger_causes CHECK (cause <> ''), ADD CONSTRAINT points_ledger_of_refund CHECK (amount <> 0);
   DROP TRIGGER lots_promises ON lots;
   DROP TRIGGER prize_is_announced ON prizes;
   ALTER TABLE lots DROP cash_alternative;

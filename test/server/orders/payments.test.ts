@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hashSecretToken, recallUserOfSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { listWinnersOfDraw } from '../../../server/draws/store-lot-winner.ts';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
@@ -76,6 +77,21 @@ describe('a settled payment', () => {
       user_percent: '2.000000',
       points_earned: 20n,
     });
+  });
+
+  test('the next order is counted from the turnover that a settled payment has raised, not from a moment ago', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const buyer = await shop.shopper();
+    const recalled = () =>
+      recallUserOfSession(shop.server.context.database, hashSecretToken(buyer.token), shop.clock.now);
+    expect(await recalled()).toMatchObject({ saleBalance: 0n });
+    const { order } = await shop.bought(buyer, await shop.lot({ price: 100_000 }));
+    expect(await recalled()).toMatchObject({ saleBalance: 0n });
+    await shop.callback(order);
+    expect(await recalled()).toMatchObject({ saleBalance: 100_000n });
   });
 
   test('a settled payment that sells a lot out closes its list of tickets and schedules its draw', async () => {

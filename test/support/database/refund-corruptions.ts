@@ -121,7 +121,7 @@ export const REFUND_CORRUPTIONS: readonly (readonly [string, AuditCheck, string]
   [
     'an entry of a refund without its refund',
     'points_cause',
-    `ALTER TABLE points_ledger DROP CONSTRAINT points_ledger_of_refund;
+    `ALTER TABLE points_ledger DROP CONSTRAINT points_ledger_entry;
      UPDATE points_ledger SET refund_id = NULL WHERE cause = 'refund_earned'`,
   ],
   [

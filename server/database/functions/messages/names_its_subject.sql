@@ -1,8 +1,9 @@
 -- Whether a message that is written when it is sent names what it is about; one without a template holds its texts (the check
 -- messages_template). A function, so that a further template is a line here and no migration.
 CREATE OR REPLACE FUNCTION names_its_subject(p_template text, p_order_id integer, p_report_id integer, p_parcel_id integer,
-  p_prize_id integer, p_refund_id integer, p_return_id integer DEFAULT NULL) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE p_template
+  p_prize_id integer, p_refund_id integer, p_return_id integer DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN CASE p_template
     WHEN 'order-paid' THEN p_order_id IS NOT NULL
     WHEN 'order-refunded' THEN p_order_id IS NOT NULL
     WHEN 'address-missing' THEN p_order_id IS NOT NULL
@@ -21,5 +22,5 @@ CREATE OR REPLACE FUNCTION names_its_subject(p_template text, p_order_id integer
     WHEN 'return-answered' THEN p_order_id IS NOT NULL AND p_return_id IS NOT NULL
     WHEN 'operator-report' THEN p_report_id IS NOT NULL
     ELSE p_template IS NULL
-  END
-$$;
+  END;
+END $$;
