@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../../../src/ui/design/controls/button.ts
 import { Carousel } from '../../../../src/ui/design/controls/carousel.tsx';
 import { Checkbox } from '../../../../src/ui/design/controls/checkbox.tsx';
 import { ChoiceChips } from '../../../../src/ui/design/controls/choice-chips.tsx';
+import { ChoiceGroup } from '../../../../src/ui/design/controls/choice-group.tsx';
 import { FormField } from '../../../../src/ui/design/controls/form-field.tsx';
 import { IconButton } from '../../../../src/ui/design/controls/icon-button.tsx';
 import { Link } from '../../../../src/ui/design/controls/link.tsx';
@@ -105,6 +106,18 @@ export const GALLERY_CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
     'the first chosen': makeRenderedControlState(chips('S')),
     'the second chosen': makeRenderedControlState(chips('M')),
     'the first focused': makeFocusedControlState(chips(null)),
+  },
+  'choice-group': {
+    right: makeRenderedControlState(
+      <ChoiceGroup legend="What goes back">
+        <Checkbox label="The same" />
+      </ChoiceGroup>,
+    ),
+    wrong: makeRenderedControlState(
+      <ChoiceGroup legend="What goes back" error="Choose some">
+        <Checkbox label="The same" />
+      </ChoiceGroup>,
+    ),
   },
   'form-field': {
     right: makeRenderedControlState(<FormField label="Name">{control => <input {...control} />}</FormField>),
