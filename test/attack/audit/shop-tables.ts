@@ -107,8 +107,8 @@ export const readExactColumn = (row: Texts, column: string): bigint => {
 };
 
 /** Groups things by a key of each, in their order. */
-export const groupByKey = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
+export const groupByKey = <T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
   for (const one of all) {
     const key = keyOf(one);
     const group = groups.get(key);

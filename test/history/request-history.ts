@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+
+/** A request and its answer; times are milliseconds since the history began. */
+export type RecordedRequest = {
+  readonly path: string;
+  /** The SHA-256 of the session's token, in hexadecimal digits; null: a guest. */
+  readonly session: string | null;
+  readonly asked: number;
+  /** Null while nobody has answered, which is also how it ends where the connection broke. */
+  answered: number | null;
+  /** 0: the connection broke. */
+  status: number;
+  readonly body: string | null;
+  /** What the answer says of stock and points; null: nothing. */
+  answer: string | null;
+};
+
+/** All requests of a while, in the order in which they were asked. */
+export type RequestHistory = {
+  readonly requests: readonly RecordedRequest[];
+  /** Asks as `fetch` does, and records. */
+  readonly ask: typeof fetch;
+};
+
+type Answer = { readonly lot?: { readonly sales_count?: number }; readonly user_points?: number };
+
+/** What is kept of an answer, by the call: all else is many times as long and says nothing of stock and points. */
+const KEPT: Readonly<Record<string, (text: string) => string>> = {
+  'process-order': text => text,
+  'give-up-order': text => text,
+  'get-lot': text => JSON.stringify({ sales_count: (JSON.parse(text) as Answer).lot?.sales_count }),
+  'get-cart-items': text => JSON.stringify({ user_points: (JSON.parse(text) as Answer).user_points }),
+};
+/** Calls whose bodies change no stock and no points. */
+const WITHOUT_BODY = /^(?:add-to-cart|update-cart-lot-qty|get-cart-items)$/;
+
+const bodyText = (body: unknown): string | null =>
+  typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;
+
+/** Makes a history that records what its `ask` asks. */
+export const makeRequestHistory = (fetched: typeof fetch = fetch): RequestHistory => {
+  const begun = performance.now();
+  const now = (): number => Math.round((performance.now() - begun) * 1000) / 1000;
+  const requests: RecordedRequest[] = [];
+  return {
+    requests,
+    ask: async (url, init) => {
+      const path = String(url).replace(/^https?:\/\/[^/]+\/api\//, '');
+      const call = path.split(/[/?]/)[0] ?? '';
+      const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
+      const request: RecordedRequest = {
+        path,
+        session: token === undefined ? null : createHash('sha256').update(token).digest('hex'),
+        asked: now(),
+        answered: null,
+        status: 0,
+        body: WITHOUT_BODY.test(call) ? null : bodyText(init?.body),
+        answer: null,
+      };
+      requests.push(request);
+      const response = await fetched(url, init);
+      const text = await response.text();
+      request.answered = now();
+      request.status = response.status;
+      const keep = KEPT[call];
+      if (keep !== undefined && response.status === 200) request.answer = keep(text);
+      return new Response(text, { status: response.status, headers: response.headers });
+    },
+  };
+};
+
+/** Writes a history as lines of JSON, one for each request. */
+export const writeRequestHistory = ({ requests }: RequestHistory, file: string): void =>
+  writeFileSync(file, requests.map(request => `${JSON.stringify(request)}\n`).join(''));
