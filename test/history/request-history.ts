@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LastState } from './read-last-state.ts';
 
 /** A request and its answer; times are milliseconds since the history began. */
 export type RecordedRequest = {
@@ -70,6 +72,12 @@ export const makeRequestHistory = (fetched: typeof fetch = fetch): RequestHistor
   };
 };
 
-/** Writes a history as lines of JSON, one for each request. */
-export const writeRequestHistory = ({ requests }: RequestHistory, file: string): void =>
-  writeFileSync(file, requests.map(request => `${JSON.stringify(request)}\n`).join(''));
+/** Writes a history into a folder as lines of JSON, one for each request, and beside it how the shop stood in the end. */
+export const writeRequestHistory = (folder: string, { requests }: RequestHistory, last: LastState): void => {
+  writeFileSync(
+    join(folder, 'requests.jsonl'),
+    requests.map(request => `${JSON.stringify(request)}\n`).join(''),
+  );
+  const withTexts = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  writeFileSync(join(folder, 'last.json'), JSON.stringify(last, withTexts, 2));
+};

@@ -39,7 +39,7 @@ const pick = <T>(list: readonly T[]): T => {
   return one;
 };
 
-/** Makes shoppers who browse, fill carts, order, pay, pay again, decline or leave, each at its own pace. */
+/** Makes shoppers who, on two devices each, browse, fill carts, order, pay, pay again, decline or leave. */
 export const makeSoakShoppers = async (shop: TestShopWorld, count: number) => {
   const counted: SoakCounts = {
     browsed: 0,
@@ -83,14 +83,16 @@ export const makeSoakShoppers = async (shop: TestShopWorld, count: number) => {
     return null;
   };
 
-  const browse = async (who: TestShopper | null): Promise<void> => {
-    const path = pick([
-      'get-mainpage-catalog/false/null?limit=20',
-      `get-lot/${pick(lots)}`,
-      'get-closing-soon',
-      'get-last-winners',
-    ]);
-    const answer = await tried(path, () => shop.call(path, undefined, who));
+  const browse = async (who: TestShopper): Promise<void> => {
+    const [path, body] = pick([
+      ['get-mainpage-catalog/false/null?limit=20', undefined],
+      [`get-lot/${pick(lots)}`, undefined],
+      [`get-lot/${pick(lots)}`, undefined],
+      ['get-cart-items', { cart: null }],
+      ['get-closing-soon', undefined],
+      ['get-last-winners', undefined],
+    ] as const);
+    const answer = await tried(path, () => shop.call(path, body, Math.random() < 0.9 ? who : null));
     if (answer !== null) counted.browsed += 1;
   };
 
@@ -159,7 +161,7 @@ export const makeSoakShoppers = async (shop: TestShopWorld, count: number) => {
   const order = async (who: TestShopper): Promise<void> => {
     const key = makeNewOrderKey();
     const wanted = lines();
-    const parts = { key, points: Math.random() < 0.3 ? 10 : 0, currency: pick(['UAH', 'UAH', 'USD', 'EUR']) };
+    const parts = { key, points: pick([0, 0, 0, 10, 10, 200]), currency: pick(['UAH', 'UAH', 'USD', 'EUR']) };
     let answer = await tried('process-order', () => shop.order(who, wanted, parts));
     // Whoever was cut off asks again with the same key, as the browser does.
     for (let times = 0; answer === null && times < 5; times += 1) {
@@ -188,7 +190,8 @@ export const makeSoakShoppers = async (shop: TestShopWorld, count: number) => {
   };
 
   return {
-    all: people.map(live),
+    // Each on two devices.
+    all: [...people, ...people].map(live),
     counted,
     troubles,
     /** Transaction ids of orders whose payment was told. */

@@ -1,137 +1,154 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeSceneRounds } from '../actors/run-scene.ts';
-import { makeScene } from '../actors/scene.ts';
-import { makeInterkassaOfScene } from '../actors/scene-payments.ts';
+import { type OwnPostgres, startOwnPostgres } from '../support/processes/own-postgres.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
-import { makeShopProcesses } from '../support/processes/shop-processes.ts';
+import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
-import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
-import { makeSoakShoppers, type SoakCounts } from './shoppers.ts';
+import { type SoakMemory, startMemoryWatch } from './memory-watch.ts';
+import { runSoakLoad, type SoakLoad } from './soak-load.ts';
 
 const KILL_EVERY_MS = 5_000;
-const SHOPPERS = 10;
-/** So many buyers at once get parcels, and ask for things to be taken back. */
-const BUYERS = 2;
+/** How long a database that is killed stays away. */
+const AWAY_MS = 1_000;
 /** Short, so that reservations run out and draws happen while the load lasts. */
 const SETTINGS = { ...MANY_ORDERS_ENV, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
-/** How long after the load what was left unpaid may still be held and what was sold out still be undrawn. */
-const SETTLE_MS = 60_000;
 
 /** What a soak test found. */
-export type SoakResult = {
+export type SoakResult = SoakLoad & {
   readonly kills: number;
-  /** What was asked for and what came of it. */
-  readonly counted: SoakCounts;
-  /** How often each thing that follows a purchase had an effect. */
-  readonly afterwards: Readonly<Record<string, number>>;
-  /** Answers that no shopper may see; empty when all is well. */
-  readonly troubles: readonly string[];
-  /** Acknowledged payments whose order is neither paid nor refunded. */
-  readonly lost: readonly string[];
-  readonly left: { readonly held: number; readonly undrawn: number };
-  readonly orders: Readonly<Record<string, number>>;
-  readonly draws: number;
+  readonly databaseKills: number;
+  /** Of the process that nobody kills. */
+  readonly memory: SoakMemory;
   readonly deadlocks: number;
   /** What the processes logged as errors. */
   readonly logged: readonly string[];
   readonly audit: { readonly exit: number | null; readonly out: string; readonly err: string };
 };
 
+/** How long a soak test takes and what it is done to. */
+export type SoakParts = {
+  readonly seconds: number;
+  /** The PostgreSQL server to make a database on; null: one of its own, which is killed, too. */
+  readonly databaseUrl: string | null;
+  /** The seconds between two kills of a PostgreSQL of its own. */
+  readonly databaseKillSeconds: number;
+  readonly say: (line: string) => void;
+};
+
 /** Lines of the log; the greeting is none. */
 const errorsOf = (lines: string): readonly string[] => lines.split('\n').filter(line => line.startsWith('{'));
 
-type Said = (line: string) => void;
+/** Does something again and again, each time so long after the last one began, until it is over. */
+const repeat = async (everyMs: number, isOver: () => boolean, work: () => Promise<void>): Promise<void> => {
+  for (let due = Date.now() + everyMs; !isOver(); ) {
+    if (Date.now() < due) {
+      await pause(Math.min(250, due - Date.now()));
+      continue;
+    }
+    await work();
+    due = Math.max(due + everyMs, Date.now());
+  }
+};
 
-/**
- * Runs two processes of the shop on one PostgreSQL under mixed load, one of them killed -9 and started again every 5 s;
- * then what is left is waited for, and the operator's audit looks at everything (issue: two processes for 60 s).
- */
-export const runSoak = async (seconds: number, databaseUrl: string, say: Said): Promise<SoakResult> => {
-  const processes = await makeShopProcesses(databaseUrl);
-  const context = await processes.openHere();
-  const { database } = context;
+/** Two processes of a shop, one of which is killed and started again, while the other one stays. */
+const makeKilledProcesses = async (processes: ShopProcesses) => {
   const logged: string[] = [];
   const start = () => processes.start(SETTINGS, lines => logged.push(...errorsOf(lines)));
-  const running: ServerProcess[] = await Promise.all([start(), start()]);
-  try {
-    let turn = 0;
-    const url = (): string => {
+  const [steady, first] = await Promise.all([start(), start()]);
+  let killed: ServerProcess | null = first;
+  let turn = 0;
+  /** Whoever starts while the database is away ends; then it is started again, as by whatever keeps a service running. */
+  const insist = async (): Promise<ServerProcess> => {
+    for (;;) {
+      const started = await start().catch(() => null);
+      if (started !== null) return started;
+      await pause(250);
+    }
+  };
+  return {
+    steady,
+    logged,
+    url: (): string => {
+      const running = [steady, ...(killed === null ? [] : [killed])];
       turn += 1;
       return running[turn % running.length]?.url ?? '';
-    };
-    const shop = await makeTestShopWorld({ url, context });
-    const shoppers = await makeSoakShoppers(shop, SHOPPERS);
-    const scene = makeScene(shop, database, makeInterkassaOfScene(shop));
-    const liveAfterwards = await makeSceneRounds(scene);
-    scene.isStruck = true;
-    const until = Date.now() + seconds * 1_000;
-    const isOver = (): boolean => Date.now() >= until;
+    },
+    /** Whoever is being answered is cut off; a balancer notices only afterwards. */
+    kill: async (): Promise<void> => {
+      await killed?.end('SIGKILL');
+      killed = null;
+      killed = await insist();
+    },
+    end: () => Promise.all([steady, killed].map(each => each?.end('SIGKILL'))),
+  };
+};
 
+const runOn = async (
+  server: string,
+  own: OwnPostgres | null,
+  { seconds, databaseKillSeconds, say }: SoakParts,
+): Promise<SoakResult> => {
+  const processes = await makeShopProcesses(server);
+  const context = await processes.openHere();
+  const shop = await makeKilledProcesses(processes);
+  try {
+    const seen = startMemoryWatch(shop.steady.pid);
+    let memory: SoakMemory | undefined;
     let kills = 0;
-    const killer = async (): Promise<void> => {
-      for (let due = Date.now() + KILL_EVERY_MS; !isOver(); due = Math.max(due + KILL_EVERY_MS, Date.now())) {
-        await pause(Math.max(0, Math.min(due, until) - Date.now()));
-        if (isOver()) return;
-        // Whoever is being answered is cut off; a balancer notices only afterwards.
-        await running[0]?.end('SIGKILL');
-        running.shift();
+    let databaseKills = 0;
+    const killProcesses = (isOver: () => boolean) =>
+      repeat(KILL_EVERY_MS, isOver, async () => {
+        await shop.kill();
         kills += 1;
-        running.push(await start());
-        say(`${Math.round((until - Date.now()) / 1_000)} s left, ${kills} killed`);
-      }
+        say(`${kills} processes and ${databaseKills} databases killed`);
+      });
+    const killDatabase = async (isOver: () => boolean): Promise<void> => {
+      if (own === null) return;
+      await repeat(databaseKillSeconds * 1_000, isOver, async () => {
+        await (databaseKills % 2 === 0 ? own.crash() : own.kill());
+        databaseKills += 1;
+        await pause(AWAY_MS);
+        await own.start();
+      });
     };
-    const buyer = async (): Promise<void> => {
-      while (!isOver()) await liveAfterwards();
-    };
-    await Promise.all([
-      killer(),
-      ...shoppers.all.map(live => live(isOver)),
-      ...Array.from({ length: BUYERS }, buyer),
-    ]);
-    await shoppers.settleAll();
-
-    const left = async () => {
-      const [row] = await database.query<{ held: number; undrawn: number }>(
-        `SELECT (SELECT count(*)::int FROM orders WHERE holds_reservation) AS held,
-           (SELECT count(*)::int FROM draws WHERE state <> 'drawn') AS undrawn`,
-        [],
-      );
-      return { held: row?.held ?? 0, undrawn: row?.undrawn ?? 0 };
-    };
-    const patience = Date.now() + SETTLE_MS;
-    let rest = await left();
-    while (rest.held + rest.undrawn > 0 && Date.now() < patience) {
-      await pause(250);
-      rest = await left();
-    }
-    const statuses = await database.query<{ transaction_id: string; status: string }>(
-      'SELECT transaction_id, status FROM orders',
-      [],
-    );
-    const statusOf = new Map(statuses.map(order => [order.transaction_id, order.status]));
-    const orders: Record<string, number> = {};
-    for (const { status } of statuses) orders[status] = (orders[status] ?? 0) + 1;
-    const [numbers] = await database.query<{ draws: number; deadlocks: number }>(
-      `SELECT (SELECT count(*)::int FROM draws WHERE state = 'drawn') AS draws,
-         (SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()) AS deadlocks`,
-      [],
+    const load = await runSoakLoad({
+      url: shop.url,
+      context,
+      seconds,
+      disturb: async isOver => {
+        await Promise.all([killProcesses(isOver), killDatabase(isOver)]);
+        memory = seen();
+      },
+    });
+    const [numbers] = await context.database.query<{ deadlocks: number }>(
+      'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
     );
     return {
+      ...load,
       kills,
-      counted: shoppers.counted,
-      afterwards: Object.fromEntries(scene.done),
-      troubles: [...shoppers.troubles, ...scene.faults],
-      lost: shoppers.paid.filter(id => !['paid', 'refunded_in_points'].includes(statusOf.get(id) ?? '')),
-      left: rest,
-      orders,
-      draws: numbers?.draws ?? 0,
+      databaseKills,
+      memory: memory ?? seen(),
       deadlocks: numbers?.deadlocks ?? 0,
-      logged,
+      logged: shop.logged,
       audit: await processes.operator('audit'),
     };
   } finally {
-    await Promise.all(running.map(each => each.end('SIGKILL')));
-    await database.close();
+    await shop.end();
+    await context.database.close();
     await processes.remove();
+  }
+};
+
+/**
+ * Runs two processes of the shop on one PostgreSQL under mixed load, one of them killed -9 and started again every 5 s, and the
+ * PostgreSQL, where it is the soak's own, now and then; then what is left is waited for, every answer is judged, and the
+ * operator's audit looks at everything.
+ */
+export const runSoak = async (parts: SoakParts): Promise<SoakResult> => {
+  if (parts.databaseUrl !== null) return runOn(parts.databaseUrl, null, parts);
+  const own = await startOwnPostgres();
+  try {
+    return await runOn(own.url, own, parts);
+  } finally {
+    await own.remove();
   }
 };
