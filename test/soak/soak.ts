@@ -19,8 +19,8 @@ export type SoakResult = SoakLoad & {
   /** Of the process that nobody kills. */
   readonly memory: SoakMemory;
   readonly deadlocks: number;
-  /** What the processes logged as errors. */
-  readonly logged: readonly string[];
+  /** What the processes logged as errors, and how often. */
+  readonly logged: Readonly<Record<string, number>>;
   readonly audit: { readonly exit: number | null; readonly out: string; readonly err: string };
 };
 
@@ -34,10 +34,14 @@ export type SoakParts = {
   readonly say: (line: string) => void;
 };
 
-/** Lines of the log; the greeting is none. */
-const errorsOf = (lines: string): readonly string[] => lines.split('\n').filter(line => line.startsWith('{'));
+/** What lines of the log say; the greeting is none of them, nor is what a process was killed at. */
+const errorsOf = (lines: string): readonly string[] =>
+  lines.split('\n').flatMap(line => /"msg":"(.*)"\}$/.exec(line)?.[1] ?? []);
 
-/** Does something again and again, each time so long after the last one began, until it is over. */
+/**
+ * Does something again and again, each time so long after the last one began, and at least half as long after it was done, until
+ * it is over.
+ */
 const repeat = async (everyMs: number, isOver: () => boolean, work: () => Promise<void>): Promise<void> => {
   for (let due = Date.now() + everyMs; !isOver(); ) {
     if (Date.now() < due) {
@@ -45,14 +49,17 @@ const repeat = async (everyMs: number, isOver: () => boolean, work: () => Promis
       continue;
     }
     await work();
-    due = Math.max(due + everyMs, Date.now());
+    due = Math.max(due + everyMs, Date.now() + everyMs / 2);
   }
 };
 
 /** Two processes of a shop, one of which is killed and started again, while the other one stays. */
 const makeKilledProcesses = async (processes: ShopProcesses) => {
-  const logged: string[] = [];
-  const start = () => processes.start(SETTINGS, lines => logged.push(...errorsOf(lines)));
+  const logged: Record<string, number> = {};
+  const count = (lines: string): void => {
+    for (const error of errorsOf(lines)) logged[error] = (logged[error] ?? 0) + 1;
+  };
+  const start = () => processes.start(SETTINGS, count);
   const [steady, first] = await Promise.all([start(), start()]);
   let killed: ServerProcess | null = first;
   let turn = 0;
