@@ -20,8 +20,8 @@ const WORDS = [
   { reason: 'changed_mind', text: '' },
   { reason: 'other', text: 'I do not want it' },
 ] as const;
-/** A provider tells again until it is heard; a process that was killed is back within seconds. */
-const TRIES = 100;
+/** A provider tells again until it is heard; what was killed is back within a minute. */
+const TRIES = 600;
 const BETWEEN_MS = 100;
 
 const at = ({ now }: Scene): Date => new Date(now());

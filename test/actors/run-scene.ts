@@ -6,8 +6,8 @@ import { openScenePoints } from './scene-goals.ts';
 import { makeStrangerActs } from './stranger-acts.ts';
 
 const CURRENCIES = ['UAH', 'UAH', 'USD', 'EUR'];
-/** An order that is sent again with its key is the same one; a process that was killed is back within seconds. */
-const TRIES = 50;
+/** An order that is sent again with its key is the same one; what was killed is back within a minute. */
+const TRIES = 300;
 const BETWEEN_MS = 200;
 /** How much happens around the orders of one buyer, by so many at once. */
 const ACTS = 48;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepToldAccount } from './list-lost-facts.ts';
 import type { LastState } from './read-last-state.ts';
 
 /** A request and its answer; times are milliseconds since the history began. */
@@ -14,8 +15,10 @@ export type RecordedRequest = {
   /** 0: the connection broke. */
   status: number;
   readonly body: string | null;
-  /** What the answer says of stock and points; null: nothing. */
+  /** What the answer says of stock, points, tickets and winners; null: nothing. */
   answer: string | null;
+  /** Whether an answer of 503 lacks what says when to come back. */
+  isWithoutRetryAfter: boolean;
 };
 
 /** All requests of a while, in the order in which they were asked. */
@@ -27,12 +30,14 @@ export type RequestHistory = {
 
 type Answer = { readonly lot?: { readonly sales_count?: number }; readonly user_points?: number };
 
-/** What is kept of an answer, by the call: all else is many times as long and says nothing of stock and points. */
+/** What is kept of an answer, by the call: all else is many times as long and says nothing of them. */
 const KEPT: Readonly<Record<string, (text: string) => string>> = {
   'process-order': text => text,
   'give-up-order': text => text,
   'get-lot': text => JSON.stringify({ sales_count: (JSON.parse(text) as Answer).lot?.sales_count }),
   'get-cart-items': text => JSON.stringify({ user_points: (JSON.parse(text) as Answer).user_points }),
+  'get-account-data': keepToldAccount,
+  'get-last-winners': text => text,
 };
 /** Calls whose bodies change no stock and no points. */
 const WITHOUT_BODY = /^(?:add-to-cart|update-cart-lot-qty|get-cart-items)$/;
@@ -59,12 +64,14 @@ export const makeRequestHistory = (fetched: typeof fetch = fetch): RequestHistor
         status: 0,
         body: WITHOUT_BODY.test(call) ? null : bodyText(init?.body),
         answer: null,
+        isWithoutRetryAfter: false,
       };
       requests.push(request);
       const response = await fetched(url, init);
       const text = await response.text();
       request.answered = now();
       request.status = response.status;
+      request.isWithoutRetryAfter = response.status === 503 && !response.headers.has('Retry-After');
       const keep = KEPT[call];
       if (keep !== undefined && response.status === 200) request.answer = keep(text);
       return new Response(text, { status: response.status, headers: response.headers });

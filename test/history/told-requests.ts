@@ -25,7 +25,7 @@ export type ToldRefusal = Span & {
 };
 
 /** What clients asked and were told of one order, from the first request under its key on. */
-export type ToldOrder = {
+type ToldOrder = {
   readonly key: string;
   readonly span: Span;
   /** By what a client was told that it is placed; null: by nothing. */
@@ -38,7 +38,7 @@ export type ToldOrder = {
 export type ToldNotice = Span & { readonly reference: string; readonly state: string };
 
 /** What was seen of a figure. */
-export type ToldFigure = Span & { readonly subject: string; readonly value: bigint };
+type ToldFigure = Span & { readonly subject: string; readonly value: bigint };
 
 /** What all requests of a history asked and were told, by what it is about. */
 export type ToldRequests = {

@@ -7,10 +7,15 @@ import { makeSceneRounds } from '../actors/run-scene.ts';
 import { makeScene } from '../actors/scene.ts';
 import { makeInterkassaOfScene } from '../actors/scene-payments.ts';
 import { explainHistory, type HistoryVerdict } from '../history/explain-history.ts';
+import { type FactVerdict, listLostFacts } from '../history/list-lost-facts.ts';
 import { readLastState } from '../history/read-last-state.ts';
-import { makeRequestHistory, writeRequestHistory } from '../history/request-history.ts';
+import { makeRequestHistory, type RequestHistory, writeRequestHistory } from '../history/request-history.ts';
 import { makePatientDatabase } from '../support/database/patient-database.ts';
-import { makeTestShopWorld, type TestShopWorldParts } from '../support/shops/test-shop-world.ts';
+import {
+  makeTestShopWorld,
+  type TestShopWorld,
+  type TestShopWorldParts,
+} from '../support/shops/test-shop-world.ts';
 import { makeSoakShoppers, type SoakCounts } from './shoppers.ts';
 
 const SHOPPERS = 6;
@@ -25,27 +30,28 @@ export type SoakLoadParts = {
   readonly url: () => string;
   /** How the load reaches the shop's database itself: it opens lots there, plays the office, and looks in the end. */
   readonly context: TestShopWorldParts['context'];
-  readonly seconds: number;
-  /** Kills and cuts off whatever it likes until it is over; resolves when all is back. */
-  readonly disturb: (isOver: () => boolean) => Promise<void>;
+  /** Kills and cuts off whatever it likes; the load lasts until it resolves. */
+  readonly disturb: (struck: StruckShop) => Promise<void>;
 };
 
+/** What a disturbance sees of the load, and has of the shop. */
+export type StruckShop = { readonly shop: TestShopWorld; readonly history: RequestHistory };
+
 /** What became of a load. */
-export type SoakLoad = HistoryVerdict & {
-  /** What was asked for and what came of it. */
-  readonly counted: SoakCounts;
-  /** How often each thing that follows a purchase had an effect. */
-  readonly afterwards: Readonly<Record<string, number>>;
-  /** Answers that no shopper may see; empty when all is well. */
-  readonly troubles: readonly string[];
-  /** Acknowledged payments whose order is neither paid nor refunded. */
-  readonly lost: readonly string[];
-  readonly left: { readonly held: number; readonly undrawn: number };
-  readonly orders: Readonly<Record<string, number>>;
-  readonly draws: number;
-  /** Where the requests and the last state were written, because something is unexplained; else null. */
-  readonly history: string | null;
-};
+export type SoakLoad = HistoryVerdict &
+  FactVerdict & {
+    /** What was asked for and what came of it. */
+    readonly counted: SoakCounts;
+    /** How often each thing that follows a purchase had an effect. */
+    readonly afterwards: Readonly<Record<string, number>>;
+    /** Answers that no shopper may see; empty when all is well. */
+    readonly troubles: readonly string[];
+    readonly left: { readonly held: number; readonly undrawn: number };
+    readonly orders: Readonly<Record<string, number>>;
+    readonly draws: number;
+    /** Where the requests and the last state were written, because something is unexplained; else null. */
+    readonly history: string | null;
+  };
 
 const LEFT = `SELECT (SELECT count(*)::int FROM orders WHERE holds_reservation) AS held,
   (SELECT count(*)::int FROM draws WHERE state <> 'drawn') AS undrawn`;
@@ -63,7 +69,7 @@ const waitForRest = async (database: Database): Promise<SoakLoad['left']> => {
  * Puts mixed load on a shop while it is disturbed, waits for what is left, and judges every answer: by what nobody may see, and by
  * whether some order of what was acknowledged explains all ({@link explainHistory}). Whoever calls it audits afterwards.
  */
-export const runSoakLoad = async ({ url, context, seconds, disturb }: SoakLoadParts): Promise<SoakLoad> => {
+export const runSoakLoad = async ({ url, context, disturb }: SoakLoadParts): Promise<SoakLoad> => {
   const database = makePatientDatabase(context.database);
   const history = makeRequestHistory();
   const shop = await makeTestShopWorld({ url, context: { ...context, database }, ask: history.ask });
@@ -71,13 +77,16 @@ export const runSoakLoad = async ({ url, context, seconds, disturb }: SoakLoadPa
   const scene = makeScene(shop, database, makeInterkassaOfScene(shop));
   const liveAfterwards = await makeSceneRounds(scene);
   scene.isStruck = true;
-  const until = Date.now() + seconds * 1_000;
-  const isOver = (): boolean => Date.now() >= until;
+  let ended = false;
+  const isOver = (): boolean => ended;
+  const disturbed = disturb({ shop, history }).finally(() => {
+    ended = true;
+  });
   const buyer = async (): Promise<void> => {
     while (!isOver()) await liveAfterwards();
   };
   await Promise.all([
-    disturb(isOver),
+    disturbed,
     ...shoppers.all.map(live => live(isOver)),
     ...Array.from({ length: BUYERS }, buyer),
   ]);
@@ -85,7 +94,6 @@ export const runSoakLoad = async ({ url, context, seconds, disturb }: SoakLoadPa
 
   const left = await waitForRest(database);
   const last = await readLastState(database);
-  const statusOf = new Map(last.orders.map(order => [order.reference, order.status]));
   const orders: Record<string, number> = {};
   for (const { status } of last.orders) orders[status] = (orders[status] ?? 0) + 1;
   const [drawn] = await database.query<{ draws: number }>(DRAWS);
@@ -96,8 +104,14 @@ export const runSoakLoad = async ({ url, context, seconds, disturb }: SoakLoadPa
     ...verdict,
     counted: shoppers.counted,
     afterwards: Object.fromEntries(scene.done),
-    troubles: [...shoppers.troubles, ...scene.faults],
-    lost: shoppers.paid.filter(id => !['paid', 'refunded_in_points'].includes(statusOf.get(id) ?? '')),
+    troubles: [
+      ...shoppers.troubles,
+      ...scene.faults,
+      ...history.requests
+        .filter(({ isWithoutRetryAfter }) => isWithoutRetryAfter)
+        .map(({ path }) => `${path}: 503 without Retry-After`),
+    ],
+    ...(await listLostFacts(history.requests, database)),
     left,
     orders,
     draws: drawn?.draws ?? 0,

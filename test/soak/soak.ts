@@ -120,8 +120,9 @@ const runOn = async (
     const load = await runSoakLoad({
       url: shop.url,
       context,
-      seconds,
-      disturb: async isOver => {
+      disturb: async () => {
+        const until = Date.now() + seconds * 1_000;
+        const isOver = (): boolean => Date.now() >= until;
         await Promise.all([killProcesses(isOver), killDatabase(isOver)]);
         memory = seen();
       },

@@ -20,6 +20,7 @@ const request = (
   status: parts.status ?? (answered === null ? 0 : 200),
   body: parts.body ?? null,
   answer: parts.answer === undefined ? null : JSON.stringify(parts.answer),
+  isWithoutRetryAfter: false,
 });
 
 type Times = readonly [number, number | null];

@@ -8,7 +8,7 @@ import { findFreePort } from './find-free-port.ts';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs: in the PATH, else the newest of Debian's. Throws with the way out. */
-const findPrograms = (): string => {
+export const findPostgresPrograms = (): string => {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .toSorted((a, b) => Number(b) - Number(a))
@@ -25,14 +25,29 @@ const findPrograms = (): string => {
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
 
+/**
+ * As whom PostgreSQL is started, which refuses to run as root: there the user whom its package made, else whoever runs
+ * the tests.
+ */
+export const findPostgresUser = (): { readonly uid?: number; readonly gid?: number } =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Makes a folder for PostgreSQL's user in the system's folder for temporary files. */
+export const makePostgresFolder = (prefix: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const { uid, gid } = findPostgresUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+};
+
 /** A process and those that it started, by their ids. */
 const withChildren = (pid: number): readonly number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
 ];
 
-/** Whether it still runs; one that ended, and that nobody has asked for its end, does not. */
-const isAlive = (pid: number): boolean => {
+/** Tells whether a process still runs; one that ended, and that nobody has asked for its end, does not. */
+export const isProcessAlive = (pid: number): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
@@ -51,18 +66,13 @@ export type OwnPostgres = {
   readonly remove: () => Promise<void>;
 };
 
-/**
- * Starts a PostgreSQL cluster of a test's own. PostgreSQL refuses to run as root: there it runs as the user whom its
- * package made.
- */
+/** Starts a PostgreSQL cluster of a test's own. */
 export const startOwnPostgres = async (): Promise<OwnPostgres> => {
-  const programs = findPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'));
+  const programs = findPostgresPrograms();
+  const folder = makePostgresFolder('twofold-postgres-');
   const data = join(folder, 'data');
   const port = await findFreePort();
-  const asRoot = process.getuid?.() === 0;
-  const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-  if (asRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  const user = findPostgresUser();
   // The server that pg_ctl leaves behind must not hold a pipe of ours, or we would wait for its end.
   const run = (program: string, ...args: readonly string[]): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -85,7 +95,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     process.kill(first, 'SIGSTOP'); // so that it starts nobody more
     const all = withChildren(first);
     process.kill(first, 'SIGKILL');
-    while (all.some(isAlive)) await pause(10);
+    while (all.some(isProcessAlive)) await pause(10);
     // Where nobody asks for its end it stays in the list of processes, and the next one would take it for running.
     for (const lock of [pidFile, join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock, { force: true });
   };

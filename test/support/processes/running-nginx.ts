@@ -1,21 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { changeExample, readExample } from './examples.ts';
 import { findFreePort } from './find-free-port.ts';
+import { findProgram } from './find-program.ts';
 
 /** Reads the nginx configuration that docs/operations.md tells an operator to copy. */
-export const readExampleNginxConfiguration = (): string =>
-  readFileSync(new URL('../../../docs/examples/nginx.conf', import.meta.url), 'utf8');
-
-const findProgram = (name: string): string => {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
-  const found = folders.map(folder => join(folder, name)).find(path => existsSync(path));
-  if (found === undefined) throw new Error(`No ${name}: install it (Debian: apt-get install ${name}).`);
-  return found;
-};
+export const readExampleNginxConfiguration = (): string => readExample('nginx.conf');
 
 const makeCertificate = (folder: string): void => {
   execFileSync(
@@ -29,13 +23,6 @@ const makeCertificate = (folder: string): void => {
     { stdio: 'ignore' },
   );
 };
-
-/** Text that stands in the example exactly so often, replaced; what an operator changes, and nothing else. */
-const replaced = (text: string, changes: readonly (readonly [from: string, to: string])[]): string =>
-  changes.reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`docs/examples/nginx.conf has no “${from}”`);
-    return result.replaceAll(from, to);
-  }, text);
 
 const WHOLE = (folder: string, asRoot: boolean): string => `
 ${asRoot ? 'user root;' : ''}
@@ -123,7 +110,7 @@ export const startExampleNginx = async (
   const plainPort = await findFreePort();
   const { folder, stop } = await runNginx(port, own => {
     makeCertificate(own);
-    return replaced(readExampleNginxConfiguration(), [
+    return changeExample('nginx.conf', [
       ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
       ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
       ['listen 80', `listen 127.0.0.1:${plainPort}`],
