@@ -29,6 +29,7 @@ import { makeSignInRoutes } from './routes/sign-in.ts';
 import { makeSuperDrawRoutes } from './routes/super-draws.ts';
 import { makeWishlistRoutes } from './routes/wishlist.ts';
 import type { ServerRoute } from './server-route.ts';
+import { makeSharedAnswers } from './shared-answers.ts';
 import { findClientFolder } from './static/client-files.ts';
 import { makePostedFormHandler } from './static/posted-forms.ts';
 import { makeSsrPageRenderer } from './static/ssr-page.ts';
@@ -36,31 +37,34 @@ import { makeFileAndPageHandler } from './static/static-files.ts';
 import { readAcceptedLanguage } from './visitors/caller.ts';
 import { requestIdOf } from './visitors/read-visitor-address.ts';
 
-const routesOf = (context: ProcessContext): readonly ServerRoute[] => [
-  ...makeHealthRoutes(context),
-  ...makeCatalogueRoutes(context),
-  ...makeDrawRoutes(context),
-  ...makeSuperDrawRoutes(context),
-  ...makeCartRoutes(context),
-  ...makeWishlistRoutes(context),
-  ...makeFrameAndPageRoutes(context),
-  ...makeCharityRoutes(context),
-  ...makeFeedbackAndMailingRoutes(context),
-  ...makeSignInRoutes(context),
-  ...makeAccountRoutes(context),
-  ...makeDeviceTokenRoutes(context),
-  ...makeAvatarRoutes(context),
-  ...makeDeliveryRoutes(context),
-  ...makeOrderRoutes(context),
-  ...makePaymentCallbackRoutes(context),
-  ...makeSandboxProviderRoutes(context),
-  ...makeSandboxBeaconRoutes(context),
-  ...makeOutboxRoutes(context),
-  ...makeApiDocsRoutes(context),
-  ...serverPageStyleRouteList,
-  ...makeSearchEngineRoutes(context),
-  ...makeLinkPreviewRoutes(context),
-];
+const routesOf = (context: ProcessContext): readonly ServerRoute[] => {
+  const sharedAnswers = makeSharedAnswers(context.cachedMs);
+  return [
+    ...makeHealthRoutes(context),
+    ...makeCatalogueRoutes(context, sharedAnswers),
+    ...makeDrawRoutes(context),
+    ...makeSuperDrawRoutes(context),
+    ...makeCartRoutes(context),
+    ...makeWishlistRoutes(context),
+    ...makeFrameAndPageRoutes(context, sharedAnswers),
+    ...makeCharityRoutes(context, sharedAnswers),
+    ...makeFeedbackAndMailingRoutes(context),
+    ...makeSignInRoutes(context),
+    ...makeAccountRoutes(context),
+    ...makeDeviceTokenRoutes(context),
+    ...makeAvatarRoutes(context),
+    ...makeDeliveryRoutes(context),
+    ...makeOrderRoutes(context),
+    ...makePaymentCallbackRoutes(context),
+    ...makeSandboxProviderRoutes(context),
+    ...makeSandboxBeaconRoutes(context),
+    ...makeOutboxRoutes(context),
+    ...makeApiDocsRoutes(context),
+    ...serverPageStyleRouteList,
+    ...makeSearchEngineRoutes(context),
+    ...makeLinkPreviewRoutes(context),
+  ];
+};
 
 const language = (exchange: Exchange) => readAcceptedLanguage(exchange.req.header('accept-language'));
 

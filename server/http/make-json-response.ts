@@ -4,6 +4,7 @@ import type { Refusal, ServerTextReference } from '../messages/refusal.ts';
 import { translateServerText } from '../messages/texts/translate-server-text.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { REFUSAL_HTTP_STATUSES } from './refused-request-error.ts';
+import { SHARED_CACHE_CONTROL } from './shared-cache-control.ts';
 import type { CompressionEncoding } from './static/client-files.ts';
 import { COMMON_SECURITY_HEADERS } from './visitors/security-headers.ts';
 
@@ -48,13 +49,9 @@ export const makePrecompressedJsonResponse = (
     },
   });
 
-/**
- * What is the same for every guest may be kept by a cache that many share (docs/operations.md#a-cache-in-front): for a second, and
- * for five more while it asks for a new one. A browser asks each time whether it still is so.
- */
 const sharedHeaders = {
   ...apiHeaders,
-  'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
+  'Cache-Control': SHARED_CACHE_CONTROL,
   Vary: `${apiHeaders.Vary}, Accept-Encoding`,
 };
 

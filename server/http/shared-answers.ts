@@ -7,8 +7,10 @@ import { makeSharedJsonResponse, toJsonText } from './make-json-response.ts';
 import type { CompressionEncoding } from './static/client-files.ts';
 import { isFileNotModified } from './static/serve-client-file.ts';
 
-/** The most answers that are kept: a few languages and currencies times the lots and pages that many guests look at. */
-const MOST_KEPT = 100;
+/** The memory of the answers that are kept: some hundred of about 20 KB, with what they are packed into. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** The approximate memory of a kept answer beside its own bytes. */
+const ENTRY_BYTES = 500;
 
 type Kept = {
   readonly text: string;
@@ -19,6 +21,9 @@ type Kept = {
   /** Made when the first asks for it. */
   readonly packed: Partial<Record<CompressionEncoding, Promise<Buffer<ArrayBuffer>>>>;
 };
+
+/** At most what an answer takes: its text, its bytes, and those of both encodings, which are fewer. */
+const bytesOf = ({ text, plain }: Kept): number => ENTRY_BYTES + 2 * text.length + 3 * plain.length;
 
 /** Answers a guest's GET with what `read` answers, or has answered a moment ago to another guest whose `key` is the same. */
 export type SharedAnswers = (
@@ -44,7 +49,7 @@ const encode = async (read: () => Promise<unknown>): Promise<Kept> => {
  * lets caches in front do the same (docs/operations.md#a-cache-in-front). Refusals are kept by nobody.
  */
 export const makeSharedAnswers = (cachedMs: number): SharedAnswers => {
-  const answers = makeTtlCache<Kept>(cachedMs, MOST_KEPT);
+  const answers = makeTtlCache<Kept>(cachedMs, { bytes: MOST_BYTES, bytesOf });
   return async (exchange, key, requestId, read) => {
     const { text, plain, hash, packed } = await answers(key, () => encode(read));
     const encoding = findTextEncoding(exchange, text);

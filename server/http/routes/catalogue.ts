@@ -21,9 +21,9 @@ import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refu
 import { withJsonMember } from '../encoded-json.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
 import type { ServerRoute } from '../server-route.ts';
-import { makeSharedAnswers, type SharedAnswers } from '../shared-answers.ts';
+import type { SharedAnswers } from '../shared-answers.ts';
 
-const catalogueRoute = (context: ProcessContext, shared: SharedAnswers): ServerRoute => {
+const catalogueRoute = (context: ProcessContext, sharedAnswers: SharedAnswers): ServerRoute => {
   const catalogue = makeCatalogueAnswer(context);
   return makeContractCallRoute(
     contractCalls.getMainpageCatalog,
@@ -51,11 +51,11 @@ const catalogueRoute = (context: ProcessContext, shared: SharedAnswers): ServerR
       );
     },
     // What somebody types is kept for nobody else.
-    { shared: ({ q }) => (q === undefined ? shared : null) },
+    { shared: ({ q }) => (q === undefined ? sharedAnswers : null) },
   );
 };
 
-const lotRoute = (context: ProcessContext, shared: SharedAnswers): ServerRoute =>
+const lotRoute = (context: ProcessContext, sharedAnswers: SharedAnswers): ServerRoute =>
   makeContractCallRoute(
     contractCalls.getLot,
     async ({ request, caller }) => {
@@ -74,7 +74,7 @@ const lotRoute = (context: ProcessContext, shared: SharedAnswers): ServerRoute =
         tell_me: page.tellMe,
       };
     },
-    { shared: () => shared },
+    { shared: () => sharedAnswers },
   );
 
 const suggestionsRoute = (context: ProcessContext): ServerRoute => {
@@ -85,35 +85,37 @@ const suggestionsRoute = (context: ProcessContext): ServerRoute => {
 };
 
 /** Makes the routes of the catalogue: lists of lots, a lot's page, the search and its suggestions. */
-export const makeCatalogueRoutes = (context: ProcessContext): readonly ServerRoute[] => {
+export const makeCatalogueRoutes = (
+  context: ProcessContext,
+  sharedAnswers: SharedAnswers,
+): readonly ServerRoute[] => {
   const { database, now } = context;
-  const shared = makeSharedAnswers(context.cachedMs);
-  const sharing = { shared: () => shared };
+  const shared = () => sharedAnswers;
   return [
-    catalogueRoute(context, shared),
-    lotRoute(context, shared),
+    catalogueRoute(context, sharedAnswers),
+    lotRoute(context, sharedAnswers),
     suggestionsRoute(context),
     makeContractCallRoute(
       contractCalls.getClosingSoon,
       async ({ caller }) => readClosingSoonLots(database, await readCurrentLotTerms(context, caller), now()),
-      sharing,
+      { shared },
     ),
     makeContractCallRoute(
       contractCalls.getComingSoon,
       ({ caller }) => readComingSoonLots(database, caller.language, now()),
-      sharing,
+      { shared },
     ),
     makeContractCallRoute(
       contractCalls.getLastWinners,
       ({ caller }) => readLastWinners(database, caller.language),
-      sharing,
+      { shared },
     ),
     makeContractCallRoute(
       contractCalls.getMainSlider,
       ({ caller }) => readMainSlides(database, caller.language),
-      sharing,
+      { shared },
     ),
-    makeContractCallRoute(contractCalls.getBanners, () => readBanners(database), sharing),
+    makeContractCallRoute(contractCalls.getBanners, () => readBanners(database), { shared }),
     makeContractCallRoute(
       contractCalls.getSuperprize,
       async ({ caller }) => (await readCurrentSuperPrize(context, caller.language)) ?? makeNotFoundRefusal(),

@@ -16,6 +16,7 @@ import { makeNotFoundRefusal, makeWrongFieldsRefusal } from '../../messages/refu
 import { DONE_ANSWER } from '../done-answer.ts';
 import { makeContractCallRoute } from '../make-contract-call-route.ts';
 import type { ServerRoute } from '../server-route.ts';
+import type { SharedAnswers } from '../shared-answers.ts';
 import { formatChosenOptionCookie } from '../visitors/visitor-choices.ts';
 
 /** The number of the page about the shop (docs/behaviour.md#pages). */
@@ -75,7 +76,10 @@ const headerRoute = (context: ProcessContext): ServerRoute =>
   });
 
 /** Makes the routes of header, footer, static pages and settings, and of the choice of language and currency. */
-export const makeFrameAndPageRoutes = (context: ProcessContext): readonly ServerRoute[] => [
+export const makeFrameAndPageRoutes = (
+  context: ProcessContext,
+  sharedAnswers: SharedAnswers,
+): readonly ServerRoute[] => [
   appDataRoute(context),
   headerRoute(context),
   makeContractCallRoute(contractCalls.getFooterData, ({ caller }) =>
@@ -84,11 +88,15 @@ export const makeFrameAndPageRoutes = (context: ProcessContext): readonly Server
   makeContractCallRoute(contractCalls.getSettings, async ({ caller }) => ({
     settings: await readShopSettings(context.database, context.config.site, caller.language),
   })),
-  makeContractCallRoute(contractCalls.getPageInfo, async ({ request, caller }) => {
-    const page = await readInfoPage(context.database, request.page, caller.language);
-    if (page === null) return makeNotFoundRefusal();
-    return request.page === ABOUT ? { ...page, film: context.config.aboutFilm } : page;
-  }),
+  makeContractCallRoute(
+    contractCalls.getPageInfo,
+    async ({ request, caller }) => {
+      const page = await readInfoPage(context.database, request.page, caller.language);
+      if (page === null) return makeNotFoundRefusal();
+      return request.page === ABOUT ? { ...page, film: context.config.aboutFilm } : page;
+    },
+    { shared: () => sharedAnswers },
+  ),
   makeContractCallRoute(contractCalls.setLanguage, async ({ request, caller, setHeader }) => {
     if (!context.config.languages.includes(request.language)) {
       return makeWrongFieldsRefusal({ language: ['unknown_language'] });

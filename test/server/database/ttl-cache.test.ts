@@ -52,6 +52,26 @@ describe('the TTL cache', () => {
     expect(await cache('a', source)).toBe(4);
   });
 
+  test('the TTL cache evicts the oldest values when their bytes are too many, and keeps none that is too large', async () => {
+    const cache = makeTtlCache<string>(1000, { bytes: 10, bytesOf: value => value.length }, clock);
+    const read = (key: string, value: string) => cache(key, async () => value);
+    for (const key of ['a', 'b', 'c']) await read(key, key.repeat(4));
+    expect([await read('c', 'new'), await read('b', 'new'), await read('a', 'new')]).toEqual([
+      'cccc',
+      'bbbb',
+      'new',
+    ]);
+    expect([await read('large', 'l'.repeat(11)), await read('large', 'new')]).toEqual([
+      'l'.repeat(11),
+      'new',
+    ]);
+    expect(await Promise.all(['d', 'e', 'f'].map(key => read(key, key.repeat(9))))).toEqual([
+      'd'.repeat(9),
+      'e'.repeat(9),
+      'f'.repeat(9),
+    ]);
+  });
+
   test('the TTL cache answers every caller, even when it reads more values at once than it can hold', async () => {
     const cache = makeTtlCache<string | null>(1000, 2, clock);
     const readings = new Map<string, (value: string | null) => void>();

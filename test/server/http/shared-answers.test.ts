@@ -20,6 +20,9 @@ const SHARED_CALLS: readonly ContractCallName[] = [
   'getBanners',
   'getComingSoon',
   'getLastWinners',
+  'getPageInfo',
+  'getCharity',
+  'getCharityOfLot',
 ];
 
 let server: TestServer;
@@ -74,6 +77,7 @@ describe('what a cache in front may keep', () => {
       'Accept-Language': 'en-GB,en;q=0.5',
     });
     expect([await other.text(), other.headers.get('etag')]).toEqual([text, plain.headers.get('etag')]);
+    expect(plain.headers.get('etag')).toMatch(/^"/u);
   });
 
   it('a lot is told in the guest’s language and currency', async () => {
