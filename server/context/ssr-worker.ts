@@ -2,6 +2,8 @@ import type { RenderRequest } from '../../src/contract/page-rendering.ts';
 
 /** The bytes of the client's page with a rendered screen in it, as it is sent: plain and compressed. */
 export type RenderedPage = Readonly<Record<'plain' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>> & {
+  /** Of the plain page, for its ETag. */
+  readonly hash: string;
   /** The hashes of the page's sheet for browsers without scripts, as its content policy names them. */
   readonly styleHashes: readonly string[];
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
 import { makeTtlCache } from '../database/ttl-cache.ts';
 import { asyncTextCompressors } from './compress.ts';
 import { findTextEncoding } from './compressed-json.ts';
+import { formatEtag, hashForEtag } from './etag.ts';
 import { makeSharedJsonResponse, toJsonText } from './make-json-response.ts';
 import type { CompressionEncoding } from './static/client-files.ts';
 import { isFileNotModified } from './static/serve-client-file.ts';
@@ -39,7 +39,7 @@ const encode = async (read: () => Promise<unknown>): Promise<Kept> => {
   return {
     text,
     plain,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    hash: hashForEtag(plain),
     packed: {},
   };
 };
@@ -53,7 +53,7 @@ export const makeSharedAnswers = (cachedMs: number): SharedAnswers => {
   return async (exchange, key, requestId, read) => {
     const { text, plain, hash, packed } = await answers(key, () => encode(read));
     const encoding = findTextEncoding(exchange, text);
-    const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const etag = formatEtag(hash, encoding);
     if (isFileNotModified(exchange, etag)) return makeSharedJsonResponse(null, etag, requestId);
     if (encoding === undefined) return makeSharedJsonResponse(plain, etag, requestId);
     packed[encoding] ??= asyncTextCompressors[encoding](text);

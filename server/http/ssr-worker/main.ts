@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { InProcessCalls, PageRenderer } from '../../../src/contract/page-rendering.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 import { syncTextCompressors } from '../compress.ts';
+import { hashForEtag } from '../etag.ts';
 import { type ViteManifest, withScreenInPage } from '../static/page-html.ts';
 import { listInlineElementHashes } from '../visitors/security-headers.ts';
 import type {
@@ -60,8 +61,10 @@ const render = async ({
   const rendered = await renderPage(callsOf(id), asked);
   if (rendered === null) return null;
   const html = withScreenInPage(page, manifest as ViteManifest, { asked, rendered, head });
+  const plain = own(Buffer.from(html));
   return {
-    plain: own(Buffer.from(html)),
+    plain,
+    hash: hashForEtag(plain),
     br: own(syncTextCompressors.br(html)),
     gzip: own(syncTextCompressors.gzip(html)),
     styleHashes: listInlineElementHashes(html, 'style'),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashForEtag } from '../etag.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,7 +31,8 @@ export type ClientFile = {
   readonly type: string;
   /** Whether the file's name holds a hash of its content, so that it may be cached for ever. */
   readonly hashed: boolean;
-  readonly etag: string;
+  /** Of its content, for its ETag. */
+  readonly hash: string;
   readonly plain: Buffer<ArrayBuffer>;
   readonly packed: Readonly<Partial<Record<CompressionEncoding, Buffer<ArrayBuffer>>>>;
 };
@@ -44,7 +45,7 @@ export const makeClientFile = (
 ): ClientFile => ({
   type: TYPES[extname(path)] ?? 'application/octet-stream',
   hashed: path.startsWith('/assets/'),
-  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  hash: hashForEtag(plain),
   plain,
   packed,
 });

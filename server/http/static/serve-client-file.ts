@@ -1,4 +1,5 @@
 import type { Context as Exchange } from 'hono';
+import { formatEtag } from '../etag.ts';
 import { COMMON_SECURITY_HEADERS } from '../visitors/security-headers.ts';
 import type { ClientFile, CompressionEncoding } from './client-files.ts';
 
@@ -61,7 +62,7 @@ export const serveClientFile = (
     ...COMMON_SECURITY_HEADERS,
     'Content-Type': file.type,
     'Cache-Control': cacheControl(file),
-    ETag: encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+    ETag: formatEtag(file.hash, encoding),
     ...(Object.keys(file.packed).length > 0 ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
     ...(isVideo ? { 'Accept-Ranges': 'bytes' } : {}),

@@ -39,6 +39,11 @@ export type SsrPage = {
   /** The head tags of a page without a rendered screen; a rendered page holds them already. */
   readonly head: string;
   readonly language: Language;
+  /**
+   * Whether every guest who has chosen the same language and currency is sent this very page, so that caches may share it
+   * (docs/operations.md#a-cache-in-front).
+   */
+  readonly isShared: boolean;
   /** A Set-Cookie value that saves the visitor's first choice of language; or null. */
   readonly cookie: string | null;
 };
@@ -133,6 +138,8 @@ export const makeSsrPageRenderer = (
         status,
         page,
         isDue: renders && page === null,
+        // What nobody finds is kept by nobody, because it may be put there the next moment.
+        isShared: page !== null && status === 200 && asking?.key != null && posted === undefined && !isFirst,
         head: page === null ? ((await patience(Promise.resolve(head))) ?? '') : '',
         language,
         cookie: isFirst ? formatChosenOptionCookie(context, 'language', language) : null,

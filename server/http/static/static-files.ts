@@ -40,6 +40,7 @@ const BARE: SsrPage = {
   status: 200,
   page: null,
   isDue: false,
+  isShared: false,
   head: '',
   language: DEFAULT_LANGUAGE,
   cookie: null,
@@ -64,6 +65,8 @@ export const makeFileAndPageHandler = (
   const page = files.get('/index.html');
   const documentHeaders = {
     ...makePageSecurityHeaders(config),
+    // The cookies of language and currency; the apps' webviews are told by their User-Agent (static/ssr-page.ts).
+    Vary: `Accept-Encoding, Cookie${config.webviewToken === '' ? '' : ', User-Agent'}`,
     'Content-Security-Policy': formatContentSecurityPolicy(page?.plain.toString('utf8') ?? '', config),
   };
 

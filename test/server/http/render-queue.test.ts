@@ -13,6 +13,7 @@ const page: RenderedPage = {
   plain: new Uint8Array(),
   br: new Uint8Array(),
   gzip: new Uint8Array(),
+  hash: 'hash',
   styleHashes: [],
 };
 const asked = (id: number) => ({ path: `/lot-${id}`, search: '', language: 'uk', currency: 'UAH' }) as const;

@@ -9,7 +9,7 @@ const KB = 1024;
 const page = (text: string, bytes = text.length): RenderedPage => {
   const plain = new Uint8Array(Math.max(bytes, text.length));
   plain.set(Buffer.from(text));
-  return { plain, br: new Uint8Array(), gzip: new Uint8Array(), styleHashes: [] };
+  return { plain, br: new Uint8Array(), gzip: new Uint8Array(), hash: text, styleHashes: [] };
 };
 const textOf = (rendered: RenderedPage | null): string | null =>
   rendered && Buffer.from(rendered.plain).toString().replaceAll('\0', '');

@@ -116,9 +116,10 @@ describe('a page with a rendered screen', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('a rendered page is revalidated on each visit and varies by cookie', async () => {
+  it('a rendered page has an ETag and varies by cookie, and a cache in front may keep it a second', async () => {
     const { headers } = await page('/');
-    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cache-control')).toContain('max-age=0, s-maxage=1');
+    expect(headers.get('etag')).toMatch(/^"[\w-]{22}-(?:br|gzip)"$/);
     expect(headers.get('vary')).toContain('Cookie');
   });
 });
