@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeExample } from '../support/processes/examples.ts';
+import { changeExample } from '../support/examples.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { findProgram } from '../support/processes/find-program.ts';
 import {

@@ -1,5 +1,6 @@
+import { readExample } from '../../support/examples.ts';
 import { findFreePort } from '../../support/processes/find-free-port.ts';
-import { readExampleNginxConfiguration, startExampleNginx } from '../../support/processes/running-nginx.ts';
+import { startExampleNginx } from '../../support/processes/running-nginx.ts';
 import type { Attack } from '../attack.ts';
 import { makeAttackFindings } from '../attack-findings.ts';
 import { makeRawHttpClient } from '../raw-http-client.ts';
@@ -39,7 +40,7 @@ export const exampleNginxAttack: Attack = {
       expect(policy === 'no-referrer', `/${page}-…: ${status}, Referrer-Policy ${policy}`);
     }
     // What is logged is the operator's main configuration, unless the example says otherwise for these addresses.
-    const directives = readExampleNginxConfiguration().replaceAll(/#.*/g, '');
+    const directives = readExample('nginx.conf').replaceAll(/#.*/g, '');
     const hides = /access_log/.test(directives) && /recovery/.test(directives);
     expect(
       hides,

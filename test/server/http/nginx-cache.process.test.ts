@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls } from '../../../src/contract/contract-calls.ts';
-import { findFreePort } from '../../support/processes/find-free-port.ts';
-import { type RunningNginx, startExampleNginx } from '../../support/processes/running-nginx.ts';
+import { type CachedShop, startCachedShop } from '../../support/processes/cached-shop.ts';
 import {
   makeBearerHeader,
   type RequestHeaders,
   registerThroughApi,
   sendToContractCall,
 } from '../../support/requests/api-client.ts';
-import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 
 describe.runIf(onServer)('The cache of the example nginx configuration', () => {
-  const strict = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-  let shop: CatalogueShop;
-  let nginx: RunningNginx;
+  let shop: CachedShop;
   let lot = 0;
   let token = '';
 
   beforeAll(async () => {
-    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'; // the certificate is the test's own
-    shop = await startCatalogueShop();
-    const port = Number(new URL(shop.server.url).port);
-    nginx = await startExampleNginx([port, port], await findFreePort());
+    shop = await startCachedShop();
     [lot = 0] = await shop.world.put([{ title: 'Phone', price: 82_500 }]);
     token = (await registerThroughApi(shop.server.url)).access_token;
     await sendToContractCall(
@@ -34,16 +27,11 @@ describe.runIf(onServer)('The cache of the example nginx configuration', () => {
       makeBearerHeader(token),
     );
   });
-  afterAll(async () => {
-    await nginx.stop();
-    await shop.server.close();
-    if (strict === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-    else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = strict;
-  });
+  afterAll(() => shop.close());
 
   const askLot = async (id: number, headers: RequestHeaders) => {
     const response = await sendToContractCall(
-      nginx.url,
+      shop.nginx.url,
       contractCalls.getLot,
       { id: String(id), wishlist: 'null' },
       headers,
@@ -56,15 +44,7 @@ describe.runIf(onServer)('The cache of the example nginx configuration', () => {
       },
     };
   };
-  /** How many calls for a lot the shop has answered. */
-  const countAnswers = async (): Promise<number> => {
-    const { values } = await shop.server.context.metrics.requests.get();
-    const own = values.filter(
-      ({ labels, metricName }) =>
-        labels['route'] === contractCalls.getLot.path && metricName?.endsWith('_count') === true,
-    );
-    return own.reduce((sum, { value }) => sum + value, 0);
-  };
+  const countAnswers = () => shop.countAnswers(contractCalls.getLot.path);
 
   test('guests of two languages and currencies and somebody who is logged in are never mixed up', async () => {
     const guest = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
@@ -124,7 +104,7 @@ describe.runIf(onServer)('The cache of the example nginx configuration', () => {
 
   test('an answer that was kept has the id of whoever asked for it now, as nginx’s log has', async () => {
     const idOf = async () => {
-      const response = await sendToContractCall(nginx.url, contractCalls.getLot, { id: String(lot) });
+      const response = await sendToContractCall(shop.nginx.url, contractCalls.getLot, { id: String(lot) });
       return response.headers.get('x-request-id');
     };
     const ids = [await idOf(), await idOf(), await idOf()];
@@ -133,17 +113,12 @@ describe.runIf(onServer)('The cache of the example nginx configuration', () => {
   });
 
   test('calls that no cache keeps do not wait for each other', async () => {
-    const { metrics } = shop.server.context;
+    const before = await shop.countAnswers(contractCalls.getDraws.path);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => sendToContractCall(nginx.url, contractCalls.getDraws, {})),
+      Array.from({ length: 30 }, () => sendToContractCall(shop.nginx.url, contractCalls.getDraws, {})),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { values } = await metrics.requests.get();
-    const count = values.find(
-      ({ labels, metricName }) =>
-        labels['route'] === contractCalls.getDraws.path && metricName?.endsWith('_count') === true,
-    );
-    expect(count?.value).toBe(30);
+    expect((await shop.countAnswers(contractCalls.getDraws.path)) - before).toBe(30);
   });
 
   test('what changes is seen by guests within seconds, and at once by who is logged in', async () => {
@@ -161,7 +136,7 @@ describe.runIf(onServer)('The cache of the example nginx configuration', () => {
   test('nobody keeps what a lot that is not there is answered', async () => {
     const [next = 0] = await shop.world.put([{}]);
     const statusOf = async (id: number) =>
-      (await sendToContractCall(nginx.url, contractCalls.getLot, { id: String(id) })).status;
+      (await sendToContractCall(shop.nginx.url, contractCalls.getLot, { id: String(id) })).status;
     expect(await statusOf(next + 1)).toBe(404);
     const [made = 0] = await shop.world.put([{}]);
     expect(made).toBe(next + 1);

@@ -1,13 +1,10 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { readExample } from '../../support/examples.ts';
 import { type OrderStream, startOrderStream } from '../../support/people/order-stream.ts';
 import { findFreePort } from '../../support/processes/find-free-port.ts';
-import {
-  type RunningNginx,
-  readExampleNginxConfiguration,
-  startExampleNginx,
-} from '../../support/processes/running-nginx.ts';
+import { type RunningNginx, startExampleNginx } from '../../support/processes/running-nginx.ts';
 import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
@@ -19,7 +16,7 @@ import {
 } from '../../support/shops/test-shop-world.ts';
 
 describe('The example configuration', () => {
-  const text = readExampleNginxConfiguration();
+  const text = readExample('nginx.conf');
 
   test('the example nginx configuration retries no POST and takes the visitor’s address from the connection only', () => {
     const directives = text.replace(/#.*/g, '');

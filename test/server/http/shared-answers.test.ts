@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { readExample } from '../../support/examples.ts';
 import {
   makeBearerHeader,
   type RequestHeaders,
@@ -64,6 +65,16 @@ describe('what a cache in front may keep', () => {
       'no-store',
       null,
     ]);
+  });
+
+  it('the example nginx configuration keeps these answers and no others', () => {
+    // Who asks at once for what is not kept would wait for each other.
+    const [, kept = ''] = /location ~ (\S+mainpage-catalog\S+) \{/.exec(readExample('nginx.conf')) ?? [];
+    const pathOf = (name: ContractCallName) => contractCalls[name].path.replaceAll(/[:{]\w+\}?/g, '1');
+    const names = Object.keys(contractCalls) as ContractCallName[];
+    expect(names.filter(name => new RegExp(kept).test(pathOf(name))).toSorted()).toEqual(
+      [...SHARED_CALLS].toSorted(),
+    );
   });
 
   it.each(SHARED_CALLS)('%s answers all guests alike who ask in one language and currency', async name => {

@@ -8,6 +8,7 @@ import { makeSsrPageRenderer } from '../../../server/http/static/ssr-page.ts';
 import { makeFileAndPageHandler } from '../../../server/http/static/static-files.ts';
 import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { readExample } from '../../support/examples.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 /** The pages that all guests are sent alike. */
@@ -107,6 +108,24 @@ describe('what a cache in front may keep of pages', () => {
       expect(first.text).toContain('data-language="en" data-currency="USD"');
     },
   );
+
+  it('the example nginx configuration keeps these pages and no others', () => {
+    // Who asks at once for what is not kept would wait for each other.
+    const [, kept = ''] =
+      /location ~ (\S+catalog\S+) \{\n\s+set \$passed_cookie/.exec(readExample('nginx.conf')) ?? [];
+    const others = [
+      '/api/catalog',
+      '/catalog-1/x',
+      '/lot-x',
+      '/recovery-tok',
+      '/assets/a.js',
+      '/outbox',
+      '/nowhere',
+    ];
+    const withSlash = ADDRESSES.map(path => path.replace(/(?<=.)$/, '/'));
+    expect([...ADDRESSES, ...others].filter(path => new RegExp(kept).test(path))).toEqual(SHARED_PAGES);
+    expect(withSlash.filter(path => new RegExp(kept).test(path))).toHaveLength(SHARED_PAGES.length);
+  });
 
   it('what decides about a page is named by Vary: each has an ETag of its own', async () => {
     const kinds: readonly Headers[] = [

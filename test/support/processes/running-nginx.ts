@@ -4,12 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeExample, readExample } from './examples.ts';
+import { changeExample } from '../examples.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findProgram } from './find-program.ts';
-
-/** Reads the nginx configuration that docs/operations.md tells an operator to copy. */
-export const readExampleNginxConfiguration = (): string => readExample('nginx.conf');
 
 const makeCertificate = (folder: string): void => {
   execFileSync(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Reads an example that docs/operations.md tells an operator to copy. */
 export const readExample = (name: string): string =>
-  readFileSync(new URL(`../../../docs/examples/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../docs/examples/${name}`, import.meta.url), 'utf8');
 
 /** Changes in an example what an operator changes, and nothing else. Throws where it has no such text. */
 export const changeExample = (
