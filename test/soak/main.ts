@@ -33,6 +33,7 @@ const sound =
   result.audit.exit === 0 &&
   result.unexplained.length +
     result.troubles.length +
+    result.ended +
     result.lost.length +
     result.left.held +
     result.left.undrawn ===

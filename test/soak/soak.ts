@@ -12,6 +12,8 @@ const AWAY_MS = 1_000;
 /** Short, so that reservations run out and draws happen while the load lasts. */
 const SETTINGS = { ...MANY_ORDERS_ENV, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
 
+type Logged = { readonly times: number; readonly first: string };
+
 /** What a soak test found. */
 export type SoakResult = SoakLoad & {
   readonly kills: number;
@@ -19,8 +21,10 @@ export type SoakResult = SoakLoad & {
   /** Of the process that nobody kills. */
   readonly memory: SoakMemory;
   readonly deadlocks: number;
-  /** What the processes logged as errors, and how often. */
-  readonly logged: Readonly<Record<string, number>>;
+  /** What the processes logged as errors, how often, and the first line of each kind. */
+  readonly logged: Readonly<Record<string, Logged>>;
+  /** How many processes ended by themselves once they had answered. */
+  readonly ended: number;
   readonly audit: { readonly exit: number | null; readonly out: string; readonly err: string };
 };
 
@@ -34,9 +38,12 @@ export type SoakParts = {
   readonly say: (line: string) => void;
 };
 
-/** What lines of the log say; the greeting is none of them, nor is what a process was killed at. */
-const errorsOf = (lines: string): readonly string[] =>
-  lines.split('\n').flatMap(line => /"msg":"(.*)"\}$/.exec(line)?.[1] ?? []);
+/** Lines of the log with what each says; the greeting is none of them, nor is what a process was killed at. */
+const errorsOf = (lines: string): readonly (readonly [line: string, message: string])[] =>
+  lines.split('\n').flatMap(line => {
+    const message = /"msg":"(.*)"\}$/.exec(line)?.[1];
+    return message === undefined ? [] : [[line, message] as const];
+  });
 
 /**
  * Does something again and again, each time so long after the last one began, and at least half as long after it was done, until
@@ -55,14 +62,19 @@ const repeat = async (everyMs: number, isOver: () => boolean, work: () => Promis
 
 /** Two processes of a shop, one of which is killed and started again, while the other one stays. */
 const makeKilledProcesses = async (processes: ShopProcesses) => {
-  const logged: Record<string, number> = {};
+  const logged: Record<string, Logged> = {};
   const count = (lines: string): void => {
-    for (const error of errorsOf(lines)) logged[error] = (logged[error] ?? 0) + 1;
+    for (const [line, message] of errorsOf(lines)) {
+      const { times = 0, first = line } = logged[message] ?? {};
+      logged[message] = { times: times + 1, first };
+    }
   };
   const start = () => processes.start(SETTINGS, count);
   const [steady, first] = await Promise.all([start(), start()]);
   let killed: ServerProcess | null = first;
   let turn = 0;
+  let ended = 0;
+  const hasEnded = (each: ServerProcess | null): boolean => each !== null && each.exitCode() !== null;
   /** Whoever starts while the database is away ends; then it is started again, as by whatever keeps a service running. */
   const insist = async (): Promise<ServerProcess> => {
     for (;;) {
@@ -81,10 +93,12 @@ const makeKilledProcesses = async (processes: ShopProcesses) => {
     },
     /** Whoever is being answered is cut off; a balancer notices only afterwards. */
     kill: async (): Promise<void> => {
+      if (hasEnded(killed)) ended += 1;
       await killed?.end('SIGKILL');
       killed = null;
       killed = await insist();
     },
+    countEnded: () => ended + [steady, killed].filter(hasEnded).length,
     end: () => Promise.all([steady, killed].map(each => each?.end('SIGKILL'))),
   };
 };
@@ -137,6 +151,7 @@ const runOn = async (
       memory: memory ?? seen(),
       deadlocks: numbers?.deadlocks ?? 0,
       logged: shop.logged,
+      ended: shop.countEnded(),
       audit: await processes.operator('audit'),
     };
   } finally {
