@@ -17,6 +17,18 @@ const refuseSimulatedTime = async (database: Database): Promise<void> => {
   );
 };
 
+/** Explains a start that ended because the database cannot be reached; null: it ended because of something else. */
+export const explainUnreachableDatabase = (
+  { databaseUrl }: Pick<ProcessConfig, 'databaseUrl'>,
+  error: unknown,
+): StartError | null => {
+  const code = findDatabaseErrorCode(error);
+  const isRefused = /^(28|3D)/.test(code ?? ''); // wrong password or user, or no such database
+  return databaseUrl !== null && (isRefused || isUnreachableDatabaseError(error))
+    ? new StartError(`DATABASE_URL: the database does not answer (${code ?? 'no connection'})`)
+    : null;
+};
+
 /**
  * Opens the database that the configuration names; `limits` replace some of its own. Throws a StartError that says
  * which setting is wrong, and why.
@@ -45,12 +57,6 @@ export const openConfiguredDatabase = async (
         `DATA_DIR: the folder ${config.dataDir} cannot be written (${findDatabaseErrorCode(error)})`,
       );
     }
-    const refused = /^(28|3D)/.test(findDatabaseErrorCode(error) ?? ''); // wrong password or user, or no such database
-    if (config.databaseUrl !== null && (refused || isUnreachableDatabaseError(error))) {
-      throw new StartError(
-        `DATABASE_URL: the database does not answer (${findDatabaseErrorCode(error) ?? 'no connection'})`,
-      );
-    }
-    throw error;
+    throw explainUnreachableDatabase(config, error) ?? error;
   }
 };

@@ -18,7 +18,7 @@ import { makeProcessLog } from './make-process-log.ts';
 import { makeShopJobs } from './make-shop-jobs.ts';
 import { makeMessageSenderJobs, warnWithoutMailAndSms } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { openConfiguredDatabase } from './open-shop-database.ts';
+import { explainUnreachableDatabase, openConfiguredDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { ensureShopSecret } from './shop-key.ts';
 import { warmUpScreens } from './warm-up-screens.ts';
@@ -126,6 +126,7 @@ export const startShop = async (config: ProcessConfig): Promise<{ readonly stop:
     };
   } catch (error) {
     await database.close();
-    throw error;
+    // It may go away while a start is under way, too.
+    throw explainUnreachableDatabase(config, error) ?? error;
   }
 };
