@@ -54,7 +54,7 @@ export type SoakLoad = HistoryVerdict &
   };
 
 const LEFT = `SELECT (SELECT count(*)::int FROM orders WHERE holds_reservation) AS held,
-  (SELECT count(*)::int FROM draws WHERE state <> 'drawn') AS undrawn`;
+  (SELECT count(*)::int FROM draws WHERE state NOT IN ('drawn', 'without_winner')) AS undrawn`;
 const DRAWS = `SELECT count(*)::int AS draws FROM draws WHERE state = 'drawn'`;
 
 const waitForRest = async (database: Database): Promise<SoakLoad['left']> => {
