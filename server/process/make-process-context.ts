@@ -32,7 +32,7 @@ type Parts = {
   readonly cachedMs?: number;
   readonly ssrTimeoutMs?: number;
   readonly minimumDurationMs?: number;
-} & Partial<Pick<ProcessContext, 'randomBytes' | 'payments' | 'drawWorker' | 'beacon'>>;
+} & Partial<Pick<ProcessContext, 'randomBytes' | 'payments' | 'drawWorker' | 'beacon' | 'hashing'>>;
 
 /**
  * Makes the context of a process. Tests may set the clock, have every list read anew, wait for renderings as long as
@@ -50,6 +50,7 @@ export const makeProcessContext = ({
   payments = makeConfiguredPaymentGateway(config),
   drawWorker = makeDrawWorker(startServerThread),
   beacon = makeBeaconOfShop({ config, database, now, drawWorker }),
+  hashing = makePasswordHashQueue(computePasswordHashLimits(availableParallelism())),
 }: Parts): ProcessContext => ({
   config,
   database,
@@ -60,7 +61,7 @@ export const makeProcessContext = ({
   ssrTimeoutMs,
   minimumDurationMs,
   outbox: makeMessageOutbox(now),
-  hashing: makePasswordHashQueue(computePasswordHashLimits(availableParallelism())),
+  hashing,
   shopKey: makeShopKeyDeriver(randomBytes),
   reference: makeReferenceDataReader(database, payments.currencies),
   payments,

@@ -1,4 +1,4 @@
-import type { TestShopper } from '../support/shops/test-shop-world.ts';
+import type { OrderedLine, TestShopper } from '../support/shops/test-shop-world.ts';
 import { BUYER_ACTS, PROVIDER_ACTS, sayAddress, takeBack, tellUntilHeard } from './buyer-acts.ts';
 import { OFFICE_ACTS, type SceneAct, type SceneActChoice } from './office-acts.ts';
 import { pickOne, type Scene, type SceneOrder, type SceneRound } from './scene.ts';
@@ -33,10 +33,29 @@ export const makeSceneActors = async (scene: Scene) => {
   const strangers = await makeStrangerActs(scene);
 
   /** Places an order of a buyer, again with its key until somebody answers; null where the shop refuses it. */
+  const placeCart = async (
+    buyer: TestShopper,
+    cart: readonly OrderedLine[],
+    more: Omit<NonNullable<Parameters<typeof shop.order>[2]>, 'key'> = {},
+  ): Promise<SceneOrder | null> => {
+    const key = scene.newKey();
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await shop.order(buyer, cart, { key, ...more }).catch(() => null);
+      scene.note('process-order', answer);
+      if (answer?.status === 200)
+        return answer.body.success
+          ? { key, placed: answer.body, lots: cart.map(({ lot_id }) => lot_id) }
+          : null;
+      await scene.pause(BETWEEN_MS);
+    }
+    scene.faults.add(`order ${key} was never answered`);
+    return null;
+  };
+
+  /** Places an order of a buyer of some lots; null where the shop refuses it. */
   const place = async (buyer: TestShopper, replaces?: string): Promise<SceneOrder | null> => {
     const lots = large.filter(() => random() < 0.6);
     if (lots.length === 0 || random() < 0.3) lots.push(small);
-    const key = scene.newKey();
     const cart = lots.map(lot_id => ({
       lot_id,
       quantity: 1 + Math.floor(random() * (lot_id === small ? 2 : 3)),
@@ -44,18 +63,13 @@ export const makeSceneActors = async (scene: Scene) => {
     }));
     const points = pickOne(scene, [0, 10, 61, 250]) ?? 0;
     const currency = pickOne(scene, CURRENCIES) ?? 'UAH';
-    const parts = { key, points, currency, ...(replaces !== undefined && { replaces }) };
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await shop.order(buyer, cart, parts).catch(() => null);
-      scene.note('process-order', answer);
-      if (answer?.status === 200) {
-        if (!answer.body.success) small = await openSmall();
-        return answer.body.success ? { key, placed: answer.body, lots } : null;
-      }
-      await scene.pause(BETWEEN_MS);
-    }
-    scene.faults.add(`order ${key} was never answered`);
-    return null;
+    const order = await placeCart(buyer, cart, {
+      points,
+      currency,
+      ...(replaces !== undefined && { replaces }),
+    });
+    if (order === null) small = await openSmall();
+    return order;
   };
 
   /** A buyer comes, with two inviters and points. */
@@ -71,7 +85,7 @@ export const makeSceneActors = async (scene: Scene) => {
       chance < 0.4 ? OFFICE_ACTS : chance < 0.8 ? BUYER_ACTS : chance < 0.9 ? strangers : PROVIDER_ACTS;
     return pickAct(scene, kind) ?? { name: 'take a payment back', often: 1, act: takeBack };
   };
-  return { come, place, strangers, pickAnyAct };
+  return { come, place, placeCart, strangers, pickAnyAct };
 };
 
 /** Makes what runs rounds of a scene: a buyer with two inviters, their paid orders, and everybody who then acts at once. */

@@ -12,11 +12,24 @@ import {
 /** What a provider tells of a payment, in the shop's words. */
 export type ToldState = 'success' | 'canceled' | 'fail';
 
+/** What can be wrong with a notice that is not of the shop's provider, or of no payment of an order's whole sum. */
+export type NoticeFlaw = 'signature' | 'merchant' | 'test' | 'sum' | 'currency' | 'invoice';
+
 /** The provider of a scene's shop, as it stands outside of the shop: what it tells, and what it keeps in its own books. */
 export type ScenePayments = {
   readonly provider: PaymentProvider;
   /** Tells of a payment, and answers the status. */
   readonly tell: (order: TestShopOrderAnswer, state: ToldState) => Promise<number>;
+  /**
+   * Tells of a payment what is wrong, as another environment of the shop would, or somebody who made it up, and answers the
+   * status; `payer`: the reference of the order whose payment it was, where it was another one's.
+   */
+  readonly tellAmiss: (
+    order: TestShopOrderAnswer,
+    state: ToldState,
+    flaw: NoticeFlaw,
+    payer: string,
+  ) => Promise<number>;
   /** The minor units that it sent back of a payment because the shop asked for it. */
   readonly givenOf: (reference: string) => bigint;
 };

@@ -1,6 +1,9 @@
 import { BUYER_ACTS, PROVIDER_ACTS, sayAddress, takeBack, tellUntilHeard } from '../actors/buyer-acts.ts';
 import { OFFICE_ACTS, type SceneAct } from '../actors/office-acts.ts';
+import { raceForLastItems } from '../actors/race-for-last-items.ts';
 import { pickOne, type SceneOrder, type SceneRound } from '../actors/scene.ts';
+import { announceSuperPrize, proveSuperPrizeEntry } from '../actors/super-prize-acts.ts';
+import { tellForeignNotice } from '../actors/tell-foreign-notice.ts';
 import type { TestShopper } from '../support/shops/test-shop-world.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
@@ -26,6 +29,9 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     if (order === null) return;
     bought.push({ buyer, order });
     shop.acknowledge(buyer.id, order.key, order.placed);
+  };
+  const keepPaid = (one: Bought): void => {
+    if (!paid.some(({ order }) => order.key === one.order.key)) paid.push(one);
   };
   const recent = (): Bought | undefined => pickOne(scene, bought.slice(-RECENT));
   let met: TestShopper | undefined;
@@ -64,7 +70,7 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     keep(buyer, order);
     if (order === null) return;
     await tellUntilHeard(scene, order, 'success');
-    paid.push({ buyer, order });
+    keepPaid({ buyer, order });
     await sayAddress(scene, { buyer, orders: [order] });
   };
   const orderAgain = async (): Promise<void> => {
@@ -93,9 +99,34 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const answer = await scene.ask('give-up-order', { external_id: order.key }, buyer);
     scene.note('give-up-order', answer);
   });
-  const pay = ofOrder(({ order }) => tellUntilHeard(scene, order, 'success'));
+  const pay = ofOrder(async one => {
+    await tellUntilHeard(scene, one.order, 'success');
+    keepPaid(one);
+  });
   /** A notice that is lost is told again some day, with others; nothing waits for it. */
-  const payOnce = ofOrder(({ order }) => scene.payments.tell(order.placed, 'success'));
+  const payOnce = ofOrder(async one => {
+    if ((await scene.payments.tell(one.order.placed, 'success')) === 200) keepPaid(one);
+  });
+  const tellForeign = ofOrder(({ order }) => tellForeignNotice(scene, order, shop.pickHeard()));
+  const prove = async (): Promise<void> => {
+    const one = pickOne(scene, paid);
+    if (one !== undefined) await proveSuperPrizeEntry(scene, one.buyer);
+  };
+  /** Half of those who got one of the last items pay at once. */
+  const race = async (): Promise<void> => {
+    const got = await raceForLastItems(scene, actors.come, actors.placeCart);
+    for (const { buyer, order } of got) {
+      buyers.push(buyer);
+      keep(buyer, order);
+    }
+    await Promise.all(
+      got.map(async one => {
+        if (scene.random() < 0.5) return;
+        await tellUntilHeard(scene, one.order, 'success');
+        keepPaid(one);
+      }),
+    );
+  };
   const see = ofOrder(async ({ buyer, order }) =>
     scene.note('get-order', await scene.ask(`get-order/${order.key}`, undefined, buyer)),
   );
@@ -122,6 +153,10 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     ['look at an order', { often: 1, act: see }],
     ['tell of a payment until it is heard', { often: 8, act: pay }],
     ['tell of a payment once', { often: 4, act: payOnce }],
+    ['tell what may not be believed', { often: 3, act: tellForeign }],
+    ['race for the last items', { often: 1, act: race }],
+    ['announce a super prize', { often: 2, act: () => announceSuperPrize(scene) }],
+    ['prove an entry of a super prize', { often: 1, act: prove }],
     ['take a payment back', { often: 1, act: around(takeBack) }],
     ...shop.jobs.map(
       name =>
@@ -130,6 +165,7 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
           { often: name.startsWith('send') || name === 'expire reservations' ? 3 : 1, act: runJob(name) },
         ] as const,
     ),
+    ...actors.sessions.map(one => [one.name, one] as const),
     ...[...BUYER_ACTS, ...OFFICE_ACTS, ...PROVIDER_ACTS, ...actors.strangers].map(
       ({ name, often, act }) => [name, { often, act: around(act) }] as const,
     ),

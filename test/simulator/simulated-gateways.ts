@@ -1,3 +1,4 @@
+import type { PasswordHashQueue } from '../../server/accounts/passwords/password-hash-queue.ts';
 import type { Beacon } from '../../server/draws/beacon.ts';
 import { signAsBeacon } from '../../server/draws/worker/beacon-crypto.ts';
 import { computeNodeSha256 } from '../../server/draws/worker/compute-node-sha256.ts';
@@ -89,10 +90,16 @@ const makeSimulatedDrawWorker = (): DrawWorker => {
   });
 };
 
+/** Makes the queue of a process that hashes passwords: each hash is a turn, as threads take part in nothing else. */
+const makeSimulatedHashing = ({ turns, life }: Means): PasswordHashQueue => ({
+  withPlace: (_, work) => work(hash => takeTurnOfLife(turns, life, hash)),
+});
+
 /** Makes what a process of a simulation has around it, as long as it lives; `books`: the payment provider's, who gives back. */
 export const makeSimulatedGateways = (means: Means, books: FakeRefunds, now: () => number) => ({
   refunds: makeSimulatedRefunds(means, books),
   beacon: makeSimulatedBeacon(means, now),
   mails: makeSimulatedMails(means),
   drawWorker: makeSimulatedDrawWorker(),
+  hashing: makeSimulatedHashing(means),
 });

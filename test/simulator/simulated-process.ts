@@ -10,6 +10,7 @@ import type { BackgroundJob } from '../../server/process/background-jobs.ts';
 import { makeProcessContext } from '../../server/process/make-process-context.ts';
 import { makeShopJobs } from '../../server/process/make-shop-jobs.ts';
 import type { FakeRefunds } from '../support/stand-ins/fake-refunds.ts';
+import { type PlantedMistakes, withMistakenStatements } from './planted-mistakes.ts';
 import { makeSimulatedGateways } from './simulated-gateways.ts';
 import { makeSteppedDatabase } from './stepped-database.ts';
 import type { Turns } from './turns.ts';
@@ -19,6 +20,7 @@ const SOCKET = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1
 
 /** What the processes of a simulated shop share. */
 export type SimulatedMeans = Pick<ProcessContext, 'randomBytes' | 'payments'> & {
+  readonly mistakes: PlantedMistakes;
   readonly config: ProcessConfig;
   readonly log: Logger;
   readonly database: Database;
@@ -82,7 +84,7 @@ export const startSimulatedProcess = (
     };
     const { config, log, turns, random, now, randomBytes } = means;
     const life = { isOver: () => over, passPoint };
-    const database = makeSteppedDatabase(means.database, turns, life);
+    const database = makeSteppedDatabase(withMistakenStatements(means.database, means.mistakes), turns, life);
     const { refunds, mails, ...gateways } = makeSimulatedGateways({ turns, life, random }, means.books, now);
     const payments = { ...means.payments, refunds: means.payments.refunds === null ? null : refunds };
     const context = makeProcessContext({

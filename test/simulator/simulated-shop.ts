@@ -6,6 +6,7 @@ import { ensureShopSecret } from '../../server/process/shop-key.ts';
 import type { PaymentProvider } from '../../src/domain/orders/payment-providers.ts';
 import { makeSceneActors } from '../actors/run-scene.ts';
 import { makeScene, type Scene } from '../actors/scene.ts';
+import { makeSessionActs } from '../actors/session-acts.ts';
 import { LIQPAY_ENV } from '../support/database/read-sound-config.ts';
 import { readTestConfig } from '../support/database/start-server.ts';
 import { openEmbeddedTestDatabase } from '../support/database/test-database.ts';
@@ -14,6 +15,7 @@ import { makeTestShopWorld } from '../support/shops/test-shop-world.ts';
 import { FakeRefunds } from '../support/stand-ins/fake-refunds.ts';
 import { setTestBeacon } from '../support/stand-ins/test-beacon.ts';
 import type { History } from './history.ts';
+import { makePlantedMistakes, withMistakenNotices } from './planted-mistakes.ts';
 import { makeSeededBytes } from './seeded-random.ts';
 import { SIMULATION_BEGIN, type SimulatedClock, startSimulatedClock } from './simulated-clock.ts';
 import { makeSimulatedPayments } from './simulated-payments.ts';
@@ -78,13 +80,15 @@ const openOn = async (
   await ensureShopSecret(database, randomBytes);
   await setTestBeacon(database);
   await setDrawTerms(database, config);
+  const mistakes = makePlantedMistakes();
   const means: SimulatedMeans = {
+    mistakes,
     config,
     log: silent,
     database,
     turns,
     randomBytes,
-    payments: makeConfiguredPaymentGateway(config),
+    payments: withMistakenNotices(makeConfiguredPaymentGateway(config), mistakes),
     books,
     random: chance,
     now,
@@ -109,7 +113,10 @@ const openOn = async (
   // The levels have been as they are since before the first order.
   await database.query('UPDATE levels_changed SET at = $1', [new Date(SIMULATION_BEGIN - 3_600_000)]);
 
-  const { payments, acknowledge, listAcknowledged } = makeSimulatedPayments(provider, shop, ask, books);
+  const { payments, ...heard } = makeSimulatedPayments(provider, shop, ask, books, {
+    database,
+    random: chance,
+  });
   // The office and the people of the shop are no process: they never die.
   const office = makeSteppedDatabase(database, turns, ENDLESS_LIFE);
   const scene: Scene = makeScene(shop, office, payments, {
@@ -123,9 +130,13 @@ const openOn = async (
   // Whatever happens may be in the middle of a process's death.
   scene.isStruck = true;
 
-  const come: { actors?: Awaited<ReturnType<typeof makeSceneActors>> } = {};
+  const come: { actors?: Awaited<ReturnType<typeof openActors>> } = {};
+  const openActors = async () => ({
+    ...(await makeSceneActors(scene)),
+    sessions: await makeSessionActs(scene),
+  });
   const open = async (): Promise<void> => {
-    come.actors = await makeSceneActors(scene);
+    come.actors = await openActors();
   };
   await turns.runAll([{ name: 'open the shop', act: open }], chance);
   if (come.actors === undefined) throw new Error('nobody came');
@@ -134,8 +145,9 @@ const openOn = async (
     scene,
     actors: come.actors,
     database,
-    acknowledge,
-    listAcknowledged,
+    ...heard,
+    mistakes,
+    config,
     pickProcess,
     jobs,
     /** The keys of orders that their buyers gave up or changed. */

@@ -64,7 +64,10 @@ const judge = async (shop: SimulatedShop): Promise<readonly string[]> => {
     // Nothing is lost meanwhile: chance is always 0.
     await shop.runStep({ afterMs: PATIENCE_MS, diesAt: 0, random: () => 0 }, acts);
   }
-  return judgeScene({ ...shop.scene, database: shop.database }, shop.listAcknowledged());
+  return [
+    ...(await judgeScene({ ...shop.scene, database: shop.database }, shop.listAcknowledged())),
+    ...(await shop.judgeBelieved()),
+  ];
 };
 
 /** What is wrong, in words; what is thrown is wrong, too. */

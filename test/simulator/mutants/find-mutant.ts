@@ -10,8 +10,7 @@ export const runMutant = (
   mutant: Mutant,
   seed: number,
   steps: Parameters<typeof runSimulation>[0]['steps'] = STEPS,
-): Promise<SimulationResult> =>
-  runSimulation({ seed, steps, prepare: ({ database }) => plantMutant(database, mutant) });
+): Promise<SimulationResult> => runSimulation({ seed, steps, prepare: shop => plantMutant(shop, mutant) });
 
 /** Finds a mistake by one seed after the other: the first simulation that sees it; null where none does. */
 export const findMutant = async (mutant: Mutant): Promise<SimulationResult | null> => {

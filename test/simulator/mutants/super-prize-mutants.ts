@@ -1,0 +1,19 @@
+import type { Mutant } from './mutant.ts';
+
+/** Mistakes of super prizes. */
+export const SUPER_PRIZE_MUTANTS: readonly Mutant[] = [
+  {
+    title: 'tickets of what was given back can win a super prize',
+    file: 'draws/super_tickets.sql',
+    says: 'e.is_void OR t.lot_id = ANY (e.refunded)',
+    instead: 'false',
+    found: /super/,
+  },
+  {
+    title: 'a super prize closes while orders of its time wait for their payment',
+    file: 'draws/is_super_closed.sql',
+    says: ' AND NOT EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= p_to)',
+    instead: '',
+    found: /super/,
+  },
+];
