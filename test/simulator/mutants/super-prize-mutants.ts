@@ -9,11 +9,4 @@ export const SUPER_PRIZE_MUTANTS: readonly Mutant[] = [
     instead: 'false',
     found: /super/,
   },
-  {
-    title: 'a super prize closes while orders of its time wait for their payment',
-    file: 'draws/is_super_closed.sql',
-    says: ' AND NOT EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= p_to)',
-    instead: '',
-    found: /super/,
-  },
 ];
