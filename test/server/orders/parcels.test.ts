@@ -84,14 +84,16 @@ describe('what is under way', () => {
       const [row] = await shop.rows(
         `SELECT outcome FROM move_parcel($1, 'sent', 'office', $2, NULL, $3, 'ukrposhta', $4)`,
         id,
-        new Date((shop.clock.now += 1000)),
+        new Date(shop.clock.now),
         reason,
         tracking,
       );
       return row?.['outcome'];
     };
     expect(await send('RIGHT1', '')).toBe('no_move');
+    // In the very moment in which it was sent.
     expect(await send('RIGHT1', 'a slip')).toBe('moved');
+    shop.clock.now += 1000;
     expect(await send('RIGHT1', 'a slip')).toBe('already');
     expect(await shop.rows('SELECT carrier, tracking FROM parcels WHERE id = $1', id)).toEqual([
       { carrier: 'ukrposhta', tracking: 'RIGHT1' },

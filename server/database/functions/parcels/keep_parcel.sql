@@ -14,9 +14,8 @@ BEGIN
       AND CASE
         WHEN NEW.state <> OLD.state THEN can_parcel_move(OLD.state, NEW.state)
           AND (is_same_number OR NEW.state IN ('sent', 'to_pack', 'unpacked'))
-        -- Also in the very moment in which it was sent.
-        WHEN NOT is_same_number THEN NEW.state = 'sent'
-        ELSE NEW.since = OLD.since END
+        WHEN NEW.since <> OLD.since THEN NEW.state = 'sent' AND NOT is_same_number
+        ELSE is_same_number END
       AND fits_way(NEW.state, (SELECT a.kind FROM addresses a WHERE a.id = NEW.address_id))
     ELSE false END;
   IF is_allowed IS NOT TRUE THEN

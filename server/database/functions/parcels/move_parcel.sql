@@ -58,7 +58,9 @@ BEGIN
   at := kept.since;
   IF outcome <> 'moved' THEN RETURN; END IF;
 
-  at := shop_time(p_now);
+  -- A number that is put right in the millisecond in which it was sent is another one since the next.
+  at := CASE WHEN kept.state = p_to THEN greatest(shop_time(p_now), kept.since + interval '1 millisecond')
+    ELSE shop_time(p_now) END;
   UPDATE parcels p SET state = p_to, since = move_parcel.at, address_id = target,
       carrier = CASE WHEN p_to = 'sent' THEN p_carrier WHEN p_to NOT IN ('to_pack', 'unpacked') THEN p.carrier END,
       tracking = CASE WHEN p_to = 'sent' THEN p_tracking WHEN p_to IN ('to_pack', 'unpacked') THEN '' ELSE p.tracking END,
