@@ -4,7 +4,7 @@ import { raceForLastItems } from '../actors/race-for-last-items.ts';
 import { pickOne, type SceneOrder, type SceneRound } from '../actors/scene.ts';
 import { announceSuperPrize, proveSuperPrizeEntry } from '../actors/super-prize-acts.ts';
 import { tellForeignNotice } from '../actors/tell-foreign-notice.ts';
-import type { TestShopper } from '../support/shops/test-shop-world.ts';
+import { makeCartOfOneLot, type TestShopper } from '../support/shops/test-shop-world.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
 /** An order of a simulation that the shop has placed. */
@@ -112,9 +112,11 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const one = pickOne(scene, paid);
     if (one !== undefined) await proveSuperPrizeEntry(scene, one.buyer);
   };
+  const raced: number[] = [];
   /** Half of those who got one of the last items pay at once. */
   const race = async (): Promise<void> => {
     const got = await raceForLastItems(scene, actors.come, actors.placeCart);
+    raced.push(...(got[0]?.order.lots ?? []));
     for (const { buyer, order } of got) {
       buyers.push(buyer);
       keep(buyer, order);
@@ -126,6 +128,18 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
         keepPaid(one);
       }),
     );
+  };
+  /** Somebody buys what was gone once, and may be there again because its buyers let their time run out. */
+  const askAgain = async (): Promise<void> => {
+    const lot = pickOne(scene, raced.slice(-3));
+    if (lot === undefined) return;
+    const buyer = await actors.come();
+    buyers.push(buyer);
+    const order = await actors.placeCart(buyer, makeCartOfOneLot(lot));
+    keep(buyer, order);
+    if (order === null) return;
+    await tellUntilHeard(scene, order, 'success');
+    keepPaid({ buyer, order });
   };
   const see = ofOrder(async ({ buyer, order }) =>
     scene.note('get-order', await scene.ask(`get-order/${order.key}`, undefined, buyer)),
@@ -155,6 +169,7 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     ['tell of a payment once', { often: 4, act: payOnce }],
     ['tell what may not be believed', { often: 3, act: tellForeign }],
     ['race for the last items', { often: 1, act: race }],
+    ['ask again for what was gone', { often: 3, act: askAgain }],
     ['announce a super prize', { often: 2, act: () => announceSuperPrize(scene) }],
     ['prove an entry of a super prize', { often: 1, act: prove }],
     ['take a payment back', { often: 1, act: around(takeBack) }],

@@ -56,13 +56,14 @@ const changesOf = async (id: number) =>
   (await shop.rows('SELECT state, by FROM prize_changes WHERE prize_id = $1 ORDER BY id', id)).map(
     ({ state, by }) => `${state} by ${by}`,
   );
+/** A second after the last move; what has a reason is put right in the very moment of that. */
 const moveByOffice = async (id: number, to: string, number = `2099${id}`, reason = '') => {
   const carried = to === 'sent' ? ['nova-poshta', number] : [null, ''];
   const [row] = await shop.rows(
     `SELECT m.outcome FROM move_prize($1, $2, 'office', $3, NULL, $4, $5, $6, $7) m`,
     id,
     to,
-    new Date((shop.clock.now += 1000)),
+    new Date((shop.clock.now += reason === '' ? 1000 : 0)),
     reason,
     ...carried,
     to === 'paid_out' ? `T-${id}` : '',

@@ -39,7 +39,10 @@ BEGIN
   IF outcome <> 'moved' THEN RETURN; END IF;
 
   BEGIN
-    UPDATE prizes p SET state = p_to, since = shop_time(p_now), reference = p_reference,
+    -- A number that is put right in the millisecond in which it was sent is another one since the next.
+    UPDATE prizes p SET state = p_to, reference = p_reference,
+        since = CASE WHEN kept.state = p_to THEN greatest(shop_time(p_now), kept.since + interval '1 millisecond')
+          ELSE shop_time(p_now) END,
         carrier = CASE p_to WHEN 'sent' THEN p_carrier WHEN 'to_pack' THEN NULL ELSE p.carrier END,
         tracking = CASE p_to WHEN 'sent' THEN p_tracking WHEN 'to_pack' THEN '' ELSE p.tracking END
       WHERE p.id = p_id;
