@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { isErrorAnsweredWith503 } from '../../../server/database/database-errors.ts';
@@ -8,13 +9,17 @@ const BETWEEN_MS = 250;
 
 const WRITES = /^\s*INSERT\b/i;
 
-/** What became of a transaction; null where it is too long ago. */
-type Became = { readonly status: 'committed' | 'aborted' | 'in progress' | null };
+/** Where each transaction leaves a mark of its own, in the same COMMIT. */
+const MARKS =
+  'CREATE SCHEMA IF NOT EXISTS patient; CREATE TABLE IF NOT EXISTS patient.marks (mark uuid PRIMARY KEY)';
+/** Waits for an earlier attempt that may be committing still, and answers no row where that took effect. */
+const MARK = 'INSERT INTO patient.marks (mark) VALUES ($1) ON CONFLICT DO NOTHING RETURNING mark';
 
 /**
- * Makes a database that waits while `database` is away, for those who only prepare and look while it is killed: each statement
- * and transaction is repeated until it is done. An INSERT and a transaction are done once: whether one took effect whose
- * connection was lost, PostgreSQL knows by its number.
+ * Makes a database that waits while `database` is away, for those who only prepare and look while it is killed: each
+ * statement and transaction is repeated until it is done. An INSERT and a transaction are done once: a mark beside the
+ * shop's tables tells of one that took effect though its connection was lost. (The number of a transaction does not: after
+ * a crash PostgreSQL gives one again that it had not written down.)
  */
 export const makePatientDatabase = (database: Database): Database => {
   const insist = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -28,28 +33,21 @@ export const makePatientDatabase = (database: Database): Database => {
     }
   };
 
-  const hasCommitted = async (id: string): Promise<boolean> => {
-    for (;;) {
-      const [row] = await insist(() =>
-        database.query<Became>('SELECT pg_xact_status($1::text::xid8) AS status', [id]),
-      );
-      if (row?.status !== 'in progress') return row?.status === 'committed';
-      await pause(BETWEEN_MS);
-    }
-  };
-
-  const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    let last: { readonly id: string; readonly result: T } | null = null;
-    return insist(async () => {
-      if (last !== null && (await hasCommitted(last.id))) return last.result;
-      last = null;
-      return database.transaction(async tx => {
+  let marks: Promise<unknown> | null = null;
+  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    marks ??= insist(() => database.query(MARKS));
+    await marks;
+    const mark = randomUUID();
+    let done: { readonly result: T } | null = null;
+    return insist(() =>
+      database.transaction(async tx => {
+        const isNew = (await tx.query(MARK, [mark])).length > 0;
+        if (!isNew && done !== null) return done.result;
         const result = await work(tx);
-        const [row] = await tx.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
-        last = { id: row?.id ?? '', result };
+        done = { result };
         return result;
-      });
-    });
+      }),
+    );
   };
 
   return {
