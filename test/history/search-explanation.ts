@@ -60,6 +60,8 @@ const leavesMoreOpen = (one: Way, other: Way): boolean => {
   for (const each of other.done) {
     if (one.done.has(each)) continue;
     if (!canAlwaysWait(each)) return false;
+    // What was ended otherwise does not run out any more.
+    if (each.change.kind === 'expire' && one.state.orders.get(each.change.order) !== 'held') return false;
     const [more, total] = amountOf(each.change);
     free += more;
     counted += total;

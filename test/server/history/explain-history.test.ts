@@ -108,6 +108,11 @@ test.each<Told>([
     last([order('a', 'paid')], { amount: 1, sold: 1 }),
   ],
   [
+    'an order without points runs out while it is told that its payment failed',
+    [place('a', [0, 10]), pay('a', [1_990, 2_100], 'fail')],
+    last([order('a', 'expired')]),
+  ],
+  [
     'an order that nobody answered is there',
     [place('a', [0, null]), refuse('b', [100, 110])],
     last([order('a', 'expired')], { amount: 1 }),
