@@ -147,13 +147,19 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
   const runJob =
     (name: string): Act =>
     async () => {
-      await shop
-        .pickProcess()
-        .runJob(name)
-        .catch((error: unknown) => {
-          if (!/^\w+ died$/u.test(String(error instanceof Error ? error.message : error)))
-            scene.faults.add(`${name}: ${String(error)}`);
-        });
+      const process = shop.pickProcess();
+      // An old version may not have it.
+      if (!process.jobs.includes(name)) return;
+      await process.runJob(name).catch((error: unknown) => {
+        if (!/^\w+ died$/u.test(String(error instanceof Error ? error.message : error)))
+          scene.faults.add(`${name}: ${String(error)}`);
+      });
+    };
+  /** An operator's program is of the new version, and waits for the last old process to be gone (docs/operations.md). */
+  const inOffice =
+    (act: SceneAct): Act =>
+    async () => {
+      if (shop.isReleased()) await around(act)();
     };
 
   const acts = new Map<string, SimulatedAct>([
@@ -181,9 +187,13 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
         ] as const,
     ),
     ...actors.sessions.map(one => [one.name, one] as const),
-    ...[...BUYER_ACTS, ...OFFICE_ACTS, ...PROVIDER_ACTS, ...actors.strangers].map(
+    ...OFFICE_ACTS.map(({ name, often, act }) => [name, { often, act: inOffice(act) }] as const),
+    ...[...BUYER_ACTS, ...PROVIDER_ACTS, ...actors.strangers].map(
       ({ name, often, act }) => [name, { often, act: around(act) }] as const,
     ),
+    ...(shop.releaseOne === null
+      ? []
+      : [['put a new process in the place of an old one', { often: 3, act: shop.releaseOne }] as const]),
   ]);
   return acts;
 };

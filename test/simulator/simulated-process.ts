@@ -117,3 +117,6 @@ export const startSimulatedProcess = (
     jobs: living.jobs.map(job => job.name),
   };
 };
+
+/** What a version of the shop brings to a simulation: its process. */
+export type SimulatedProgram = { readonly startSimulatedProcess: typeof startSimulatedProcess };

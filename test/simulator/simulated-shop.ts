@@ -19,7 +19,12 @@ import { makePlantedMistakes, withMistakenNotices } from './planted-mistakes.ts'
 import { makeSeededBytes } from './seeded-random.ts';
 import { SIMULATION_BEGIN, type SimulatedClock, startSimulatedClock } from './simulated-clock.ts';
 import { makeSimulatedPayments } from './simulated-payments.ts';
-import { type SimulatedMeans, type SimulatedProcess, startSimulatedProcess } from './simulated-process.ts';
+import {
+  type SimulatedMeans,
+  type SimulatedProcess,
+  type SimulatedProgram,
+  startSimulatedProcess,
+} from './simulated-process.ts';
 import { ENDLESS_LIFE, makeSteppedDatabase } from './stepped-database.ts';
 import { makeTurns, type NamedAct } from './turns.ts';
 
@@ -32,15 +37,29 @@ const silent = makeProcessLog('silent');
 /** The ids of requests, which are of the machine's chance. */
 const REQUEST_IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
 
-/** Starts the processes, of which one is chosen for whatever is asked. */
-const startProcesses = (means: SimulatedMeans, history: History) => {
-  const processes: readonly SimulatedProcess[] = Object.entries(PROCESSES).map(([name, ahead]) =>
-    startSimulatedProcess(name, ahead, means, dead => history.note(`${dead} dies, and starts anew`)),
+/** Of a release: a process of the program before it, until the new one takes its place. */
+type Place = { old: SimulatedProcess | null; readonly own: SimulatedProcess };
+
+/** Starts the processes, of which one is chosen for whatever is asked; `old`: the program that runs before a release. */
+const startProcesses = (means: SimulatedMeans, history: History, old: SimulatedProgram | null) => {
+  const noteDeath = (dead: string): void => history.note(`${dead} dies, and starts anew`);
+  const places = Object.entries(PROCESSES).map(
+    ([name, ahead]): Place => ({
+      old: old?.startSimulatedProcess(`old_${name}`, ahead, means, noteDeath) ?? null,
+      own: startSimulatedProcess(name, ahead, means, noteDeath),
+    }),
   );
   const pickProcess = (): SimulatedProcess => {
-    const process = processes[Math.floor(means.random() * processes.length)];
-    if (process === undefined) throw new Error('no process runs');
-    return process;
+    const place = places[Math.floor(means.random() * places.length)];
+    if (place === undefined) throw new Error('no process runs');
+    return place.old ?? place.own;
+  };
+  /** What it does already it does to the end. */
+  const releaseOne = async (): Promise<void> => {
+    const place = places.find(each => each.old !== null);
+    if (place?.old == null) return;
+    history.note(`${place.own.name} takes the place of ${place.old.name}`);
+    place.old = null;
   };
   const ask: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -58,7 +77,14 @@ const startProcesses = (means: SimulatedMeans, history: History) => {
       throw error;
     }
   };
-  return { pickProcess, ask, jobs: processes[0]?.jobs ?? [] };
+  return {
+    pickProcess,
+    ask,
+    jobs: places[0]?.own.jobs ?? [],
+    /** Lets a new process take the place of an old one; null in a shop whose processes are of one version. */
+    releaseOne: old === null ? null : releaseOne,
+    isReleased: () => places.every(each => each.old === null),
+  };
 };
 
 const openOn = async (
@@ -67,6 +93,7 @@ const openOn = async (
   provider: PaymentProvider,
   history: History,
   begin: () => number,
+  old: SimulatedProgram | null,
 ) => {
   const turns = makeTurns();
   /** What decides about everything in the step that runs. */
@@ -97,7 +124,7 @@ const openOn = async (
       return pointsLeft === 0;
     },
   };
-  const { ask, pickProcess, jobs } = startProcesses(means, history);
+  const { ask, ...processes } = startProcesses(means, history, old);
 
   let numbers = 0;
   const number = (): number => {
@@ -148,8 +175,7 @@ const openOn = async (
     ...heard,
     mistakes,
     config,
-    pickProcess,
-    jobs,
+    ...processes,
     /** The keys of orders that their buyers gave up or changed. */
     givenUp: new Set<string>(),
     /** Lets all act at once, after a time; at a point so far from the beginning (0: nowhere) the process there dies. */
@@ -166,8 +192,16 @@ const openOn = async (
   };
 };
 
-/** Opens a shop of several processes on one database, all of it in this process, with everybody who acts in it. */
-export const openSimulatedShop = async (provider: PaymentProvider, history: History, begin: () => number) => {
+/**
+ * Opens a shop of several processes on one database, all of it in this process, with everybody who acts in it. With the program of
+ * an `old` version all processes are of it at first, and the database is the new one's, as a release leaves it while it goes on.
+ */
+export const openSimulatedShop = async (
+  provider: PaymentProvider,
+  history: History,
+  begin: () => number,
+  old: SimulatedProgram | null,
+) => {
   const { database, close: closeDatabase } = await openEmbeddedTestDatabase();
   const clock = await startSimulatedClock(database);
   const close = async (): Promise<void> => {
@@ -175,7 +209,7 @@ export const openSimulatedShop = async (provider: PaymentProvider, history: Hist
     await closeDatabase();
   };
   try {
-    return { ...(await openOn(database, clock, provider, history, begin)), close };
+    return { ...(await openOn(database, clock, provider, history, begin, old)), close };
   } catch (error) {
     await close();
     throw error;

@@ -3,6 +3,7 @@ import { judgeScene, makeRefundsDue } from '../actors/judge-scene.ts';
 import { makeHistory } from './history.ts';
 import { makeSeededRandom } from './seeded-random.ts';
 import { makeSimulatedActs } from './simulated-acts.ts';
+import type { SimulatedProgram } from './simulated-process.ts';
 import { openSimulatedShop, type SimulatedShop } from './simulated-shop.ts';
 import { makeSimulatedSteps, type SimulatedStep } from './simulated-steps.ts';
 
@@ -83,6 +84,8 @@ export type SimulationOptions = {
   readonly seed: number;
   /** How many steps the seed makes; or those that are given, of a seed. */
   readonly steps: number | readonly SimulatedStep[];
+  /** The version whose processes new ones take the place of, one after the other. */
+  readonly old?: SimulatedProgram | undefined;
   /** Is done to the shop before anything happens. */
   readonly prepare?: (shop: SimulatedShop) => Promise<void>;
 };
@@ -91,10 +94,11 @@ export type SimulationOptions = {
 export const runSimulation = async ({
   seed,
   steps: asked,
+  old,
   prepare,
 }: SimulationOptions): Promise<SimulationResult> => {
   const history = makeHistory();
-  const shop = await openSimulatedShop(providerOf(seed), history, makeSeededRandom(seed));
+  const shop = await openSimulatedShop(providerOf(seed), history, makeSeededRandom(seed), old ?? null);
   try {
     const acts = makeSimulatedActs(shop);
     const choices = [...acts].map(([name, { often }]) => ({ name, often }));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { shrinkSteps } from '../../simulator/shrink-steps.ts';
+import { type SimulatedProgram, startSimulatedProcess } from '../../simulator/simulated-process.ts';
 import type { SimulatedStep } from '../../simulator/simulated-steps.ts';
 import { runSimulation } from '../../simulator/simulation.ts';
 import { ENDLESS_LIFE, makeSteppedDatabase } from '../../simulator/stepped-database.ts';
@@ -29,6 +30,48 @@ describe('a simulated shop', () => {
     const first = await digestOf(7);
     expect(await digestOf(8)).not.toBe(first);
     expect(await digestOf(7)).toBe(first);
+  });
+});
+
+describe('a release in the middle', () => {
+  const BUY = ['come, buy, and say where it goes', 'come and order'];
+  const TAKE_PLACE = ['put a new process in the place of an old one'];
+  /** People buy before the release, while it goes on, and after it. */
+  const RELEASE: readonly SimulatedStep[] = [BUY, TAKE_PLACE, BUY, TAKE_PLACE, BUY, TAKE_PLACE, BUY].map(
+    (acts, at) => ({ afterMs: 1_000, seed: at, diesAt: 0, acts }),
+  );
+
+  test('old and new processes answer side by side, until the last old one is gone', async () => {
+    const { findings, lines } = await runSimulation({
+      seed: 1,
+      steps: RELEASE,
+      old: { startSimulatedProcess },
+    });
+    expect(findings).toEqual([]);
+    const taken = lines.flatMap((line, at) => (line.includes('takes the place of') ? [at] : []));
+    expect(taken).toHaveLength(3);
+    const [first = 0, , last = 0] = taken;
+    const within = lines.slice(first, last);
+    expect(within.some(line => line.startsWith('first: POST'))).toBe(true);
+    expect(within.some(line => line.startsWith('old_third: POST'))).toBe(true);
+    expect(lines.slice(last).some(line => line.startsWith('old_'))).toBe(false);
+  });
+
+  test('an old version that the new database does not understand is found', async () => {
+    const old: SimulatedProgram = {
+      startSimulatedProcess: (name, aheadMs, means, noteDeath) => {
+        const inStatement = (text: string): string =>
+          text.replace('settle_payment(', 'settle_payment(NULL, ');
+        return startSimulatedProcess(
+          name,
+          aheadMs,
+          { ...means, mistakes: { ...means.mistakes, inStatement } },
+          noteDeath,
+        );
+      },
+    };
+    const { findings } = await runSimulation({ seed: 1, steps: RELEASE, old });
+    expect(findings.join()).toMatch(/500/u);
   });
 });
 
@@ -84,6 +127,18 @@ describe('a process that dies', () => {
     expect(await rows).toEqual([{ n: 2 }]);
     await close();
   });
+});
+
+test('what waits for a dead process of an older version waits for ever, too', async () => {
+  const turns = makeTurns();
+  let heard = false;
+  const wait = async (): Promise<void> => {
+    await turns.take<unknown>(async () => Symbol('never'));
+    heard = true;
+  };
+  void wait();
+  await turns.runAll([], () => 0);
+  expect(heard).toBe(false);
 });
 
 test('turns are given as chance says, and nobody runs but in a turn', async () => {
