@@ -31,7 +31,7 @@ type Member = {
 const FOLLOWING = ['running', 'streaming'];
 /** What it may be behind under load, in bytes. */
 const CLOSE = 1_048_576;
-const WHOLE_TIMEOUT_MS = 120_000;
+const WHOLE_TIMEOUT_MS = 240_000;
 
 /** What a test has of three machines of PostgreSQL under Patroni, with HAProxy as the way to the one that leads. */
 export type Cluster = {
