@@ -1,4 +1,4 @@
-import { groupByKey } from '../attack/audit/shop-tables.ts';
+import { groupByKey } from '../support/group-by-key.ts';
 import type { AccountHistory, AccountOperation } from './account-changes.ts';
 import type { LastState } from './read-last-state.ts';
 import type { ToldLife } from './told-life.ts';

@@ -1,4 +1,4 @@
-import { groupByKey } from '../attack/audit/shop-tables.ts';
+import { groupByKey } from '../support/group-by-key.ts';
 import type { AccountHistory } from './account-changes.ts';
 import { listRefusalOperations, makeLotHistories, makePersonHistories } from './account-histories.ts';
 import { findBrokenBounds } from './bound-figures.ts';

@@ -1,4 +1,5 @@
-import { groupByKey, readExactColumn, type ShopTables } from './shop-tables.ts';
+import { groupByKey } from '../../support/group-by-key.ts';
+import { readExactColumn, type ShopTables } from './shop-tables.ts';
 
 /** What an entry of the log says of a prize that was forfeited. */
 export type LoggedForfeit = {

@@ -1,5 +1,6 @@
+import { groupByKey } from '../../support/group-by-key.ts';
 import { judgePrizeWay, listTransfersOfSeveral } from './judge-prize-way.ts';
-import { groupByKey, groupRowsByColumns, type ShopTables } from './shop-tables.ts';
+import { groupRowsByColumns, type ShopTables } from './shop-tables.ts';
 
 /** The states that a prize can come to next; none: its life is over. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {

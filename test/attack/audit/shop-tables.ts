@@ -1,3 +1,5 @@
+import { groupByKey } from '../../support/group-by-key.ts';
+
 /**
  * A function that asks the database for the audit; every column that the audit reads is cast to text by its statement.
  */
@@ -104,18 +106,6 @@ export const readExactColumn = (row: Texts, column: string): bigint => {
   const text = row[column];
   if (text === null || text === undefined) throw new TypeError(`${column} is missing`);
   return BigInt(text);
-};
-
-/** Groups things by a key of each, in their order. */
-export const groupByKey = <T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return groups;
 };
 
 /** Groups rows by the text of some columns, which `/` joins to the key. */
