@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAcknowledgedWrite } from '../history/list-lost-facts.ts';
-import type { RequestHistory } from '../history/request-history.ts';
+import type { RecordedRequest, RequestHistory } from '../history/request-history.ts';
+import { readToldRequests } from '../history/told-requests.ts';
 import { runSoakLoad, type SoakLoad, type StruckShop } from '../soak/soak-load.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
@@ -23,11 +23,18 @@ export type FailoverResult = SoakLoad & {
   readonly audit: { readonly exit: number | null; readonly out: string; readonly err: string };
 };
 
-const waitForWrites = async ({ requests }: RequestHistory, from: number, count: number): Promise<void> => {
+/** Waits until so many orders and payments are acknowledged that were asked for from now on. */
+const waitForWrites = async ({ requests }: RequestHistory, count: number): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
-  while (requests.slice(from).filter(isAcknowledgedWrite).length < count) {
+  let next = requests.length;
+  let open: readonly RecordedRequest[] = [];
+  for (let written = 0; written < count; await pause(50)) {
     if (Date.now() > until) throw new Error(`not ${count} writes in ${PATIENCE_MS} ms`);
-    await pause(50);
+    const asked = [...open, ...requests.slice(next)];
+    next = requests.length;
+    open = asked.filter(({ answered }) => answered === null);
+    const { order, payment } = readToldRequests(asked.filter(each => each.answered !== null)).facts;
+    written += order.size + payment.size;
   }
 };
 
@@ -62,16 +69,16 @@ export const runFailover = async (
       const databaseUrl = processes.databaseUrl ?? '';
       for (const strike of strikes) {
         await cluster.waitUntilWhole();
-        await waitForWrites(history, history.requests.length, WRITES_BETWEEN);
+        await waitForWrites(history, WRITES_BETWEEN);
         const revive = await STRIKES[strike]({ cluster, shop, databaseUrl });
         const begun = performance.now();
-        await waitForWrites(history, history.requests.length, 1);
+        await waitForWrites(history, 1);
         const seconds = Math.round((performance.now() - begun) / 100) / 10;
         costs.push({ strike, seconds });
         say(`${strike}: writes back after ${seconds} s`);
         await revive();
       }
-      await waitForWrites(history, history.requests.length, WRITES_BETWEEN);
+      await waitForWrites(history, WRITES_BETWEEN);
     };
     const load = await runSoakLoad({ url, context, disturb: strikeAll });
     return {

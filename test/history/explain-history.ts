@@ -3,10 +3,9 @@ import type { AccountHistory } from './account-changes.ts';
 import { listRefusalOperations, makeLotHistories, makePersonHistories } from './account-histories.ts';
 import { findBrokenBounds } from './bound-figures.ts';
 import type { LastState } from './read-last-state.ts';
-import type { RecordedRequest } from './request-history.ts';
 import { searchExplanation } from './search-explanation.ts';
 import { joinToldLives } from './told-life.ts';
-import { readToldRequests, type ToldRefusal } from './told-requests.ts';
+import type { ToldRefusal, ToldRequests } from './told-requests.ts';
 
 /** What no order of the acknowledged operations explains, and how much was judged in which way. */
 export type HistoryVerdict = {
@@ -66,8 +65,7 @@ const isUnexplainedOfAll = (
  * entries are the right ones the audits prove. Lots and people are judged apart: not seen is an order that would be right for
  * each of them and wrong together.
  */
-export const explainHistory = (requests: readonly RecordedRequest[], last: LastState): HistoryVerdict => {
-  const told = readToldRequests(requests);
+export const explainHistory = (told: ToldRequests, last: LastState): HistoryVerdict => {
   const { lives, findings } = joinToldLives(told, last);
   const lots = makeLotHistories(told, lives, last);
   const histories = [...lots.values(), ...makePersonHistories(told, lives, last)];
@@ -86,7 +84,7 @@ export const explainHistory = (requests: readonly RecordedRequest[], last: LastS
       ...refused,
     ],
     judged: {
-      requests: requests.length,
+      requests: told.count,
       operations: histories.reduce((sum, { operations }) => sum + operations.length, 0),
       searched: verdicts.filter(({ isSearched }) => isSearched).length,
       bounded: verdicts.filter(({ isSearched }) => !isSearched).length,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepToldAccount } from './list-lost-facts.ts';
 import type { LastState } from './read-last-state.ts';
+import { pickFactsOfAccount, pickFactsOfLastWinners } from './told-facts.ts';
 
 /** A request and its answer; times are milliseconds since the history began. */
 export type RecordedRequest = {
@@ -31,13 +31,13 @@ export type RequestHistory = {
 type Answer = { readonly lot?: { readonly sales_count?: number }; readonly user_points?: number };
 
 /** What is kept of an answer, by the call: all else is many times as long and says nothing of them. */
-const KEPT: Readonly<Record<string, (text: string) => string>> = {
-  'process-order': text => text,
-  'give-up-order': text => text,
-  'get-lot': text => JSON.stringify({ sales_count: (JSON.parse(text) as Answer).lot?.sales_count }),
-  'get-cart-items': text => JSON.stringify({ user_points: (JSON.parse(text) as Answer).user_points }),
-  'get-account-data': keepToldAccount,
-  'get-last-winners': text => text,
+const PICKED_OF_ANSWERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'process-order': JSON.parse,
+  'give-up-order': JSON.parse,
+  'get-lot': text => ({ sales_count: (JSON.parse(text) as Answer).lot?.sales_count }),
+  'get-cart-items': text => ({ user_points: (JSON.parse(text) as Answer).user_points }),
+  'get-account-data': pickFactsOfAccount,
+  'get-last-winners': pickFactsOfLastWinners,
 };
 /** Calls whose bodies change no stock and no points. */
 const WITHOUT_BODY = /^(?:add-to-cart|update-cart-lot-qty|get-cart-items)$/;
@@ -72,8 +72,8 @@ export const makeRequestHistory = (fetched: typeof fetch = fetch): RequestHistor
       request.answered = now();
       request.status = response.status;
       request.isWithoutRetryAfter = response.status === 503 && !response.headers.has('Retry-After');
-      const keep = KEPT[call];
-      if (keep !== undefined && response.status === 200) request.answer = keep(text);
+      const pick = PICKED_OF_ANSWERS[call];
+      if (pick !== undefined && response.status === 200) request.answer = JSON.stringify(pick(text));
       return new Response(text, { status: response.status, headers: response.headers });
     },
   };

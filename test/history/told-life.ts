@@ -28,19 +28,14 @@ const spanOfPayment = (notices: readonly ToldNotice[]): Span | null => {
 };
 
 /**
- * Joins what was told of each order with what became of it, and says what contradicts it: an acknowledged order or payment that
- * is lost, and orders and payments that nobody asked for.
+ * Joins what was told of each order with what became of it, and says what contradicts it: orders and payments that nobody asked
+ * for. Those that are lost {@link listLostFacts} lists (list-lost-facts.ts).
  */
 export const joinToldLives = (
   told: ToldRequests,
   last: LastState,
 ): { readonly lives: readonly ToldLife[]; readonly findings: readonly string[] } => {
   const findings: string[] = [];
-  const known = new Map(last.orders.map(order => [order.key, order]));
-  for (const { key, reference } of told.orders.values()) {
-    if (reference !== null && known.get(key)?.reference !== reference)
-      findings.push(`order ${key} was acknowledged as ${reference} and is lost`);
-  }
   const noticesOf = groupByKey(told.notices, ({ reference }) => reference);
   const givenUp = groupByKey(told.givenUp, ({ key }) => key);
   const replacedAt = new Map<string, number>();
@@ -60,10 +55,6 @@ export const joinToldLives = (
       findings.push(`order ${order.key} is ${order.status}, and nobody paid it`);
       return [];
     }
-    // One that was taken back before there was anything to pay for leaves the order as it is.
-    const isBack = notices.some(({ state }) => state === 'canceled');
-    if (paid !== null && paid.answered < Infinity && !isSettled(order) && !isBack)
-      findings.push(`the payment of order ${order.key} was acknowledged, and it is ${order.status}`);
     if (order.points_used !== asked.points)
       findings.push(`order ${order.key} uses ${order.points_used} points instead of ${asked.points}`);
     const ended = notices.filter(({ state }) => state === 'fail' || state === 'canceled');

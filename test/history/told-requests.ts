@@ -1,5 +1,6 @@
 import { orderAnswerTexts } from '../../server/messages/texts/order-answers.ts';
 import type { RecordedRequest } from './request-history.ts';
+import type { FactKind, ShownFacts } from './told-facts.ts';
 
 type Line = { readonly lot_id: number; readonly quantity: number };
 type AskedOrder = {
@@ -8,6 +9,7 @@ type AskedOrder = {
   readonly external_id: string;
   readonly replaces?: string;
 };
+type ShownFigures = { readonly sales_count?: number; readonly user_points?: number };
 type AnsweredOrder = {
   readonly success: boolean;
   readonly message: string;
@@ -28,8 +30,6 @@ export type ToldRefusal = Span & {
 type ToldOrder = {
   readonly key: string;
   readonly span: Span;
-  /** By what a client was told that it is placed; null: by nothing. */
-  readonly reference: string | null;
   readonly points: bigint;
   readonly replaces: string | null;
 };
@@ -42,6 +42,8 @@ type ToldFigure = Span & { readonly subject: string; readonly value: bigint };
 
 /** What all requests of a history asked and were told, by what it is about. */
 export type ToldRequests = {
+  /** How many they are. */
+  readonly count: number;
   readonly orders: ReadonlyMap<string, ToldOrder>;
   readonly refusals: readonly ToldRefusal[];
   readonly notices: readonly ToldNotice[];
@@ -50,6 +52,8 @@ export type ToldRequests = {
   readonly sold: readonly ToldFigure[];
   /** Of how many points it said that they are a person's, by the session. */
   readonly points: readonly ToldFigure[];
+  /** What somebody was told for good. */
+  readonly facts: Readonly<Record<FactKind, ReadonlySet<string>>>;
 };
 
 const makePattern = (message: string): RegExp =>
@@ -87,6 +91,14 @@ export const readToldRequests = (requests: readonly RecordedRequest[]): ToldRequ
   const givenUp: (Span & { readonly key: string })[] = [];
   const sold: ToldFigure[] = [];
   const points: ToldFigure[] = [];
+  const facts: Record<FactKind, Set<string>> = {
+    order: new Set(),
+    payment: new Set(),
+    ticket: new Set(),
+    points: new Set(),
+    winner: new Set(),
+    'winning ticket': new Set(),
+  };
 
   const readOrder = (span: Span, body: string, answer: string | null): void => {
     const asked = JSON.parse(body) as AskedOrder;
@@ -96,10 +108,10 @@ export const readToldRequests = (requests: readonly RecordedRequest[]): ToldRequ
     orders.set(key, {
       key,
       span: joined(before?.span, told?.success === true ? span : { asked: span.asked, answered: Infinity }),
-      reference: told?.transaction_id ?? before?.reference ?? null,
       points: BigInt(asked.by_points),
       replaces: asked.replaces ?? null,
     });
+    if (told?.success === true) facts.order.add(`${key} ${told.transaction_id}`);
     if (told === null || told.success) return;
     const shortBy = SHORT.exec(told.message);
     if (shortBy === null && !UNAVAILABLE.test(told.message)) return;
@@ -107,11 +119,14 @@ export const readToldRequests = (requests: readonly RecordedRequest[]): ToldRequ
     refusals.push({ ...span, key, lines: asked.cart, left });
   };
 
+  const takenBackFrom = new Map<string, number>();
   const readNotice = (span: Span, body: string): void => {
     const fields = new URLSearchParams(body);
     const [reference, state] = [fields.get('ik_pm_no') ?? '', fields.get('ik_inv_st') ?? ''];
     const name = `${reference} ${state} ${fields.get('ik_inv_id')}`;
     notices.set(name, { ...joined(notices.get(name), span), reference, state });
+    if (state === 'canceled')
+      takenBackFrom.set(reference, Math.min(takenBackFrom.get(reference) ?? Infinity, span.asked));
   };
 
   for (const request of requests) {
@@ -124,12 +139,28 @@ export const readToldRequests = (requests: readonly RecordedRequest[]): ToldRequ
     if (call === 'give-up-order' && body !== null)
       givenUp.push({ ...span, key: (JSON.parse(body) as { readonly external_id: string }).external_id });
     if (answer === null) continue;
-    const figure = JSON.parse(answer) as { readonly sales_count?: number; readonly user_points?: number };
+    const shown = JSON.parse(answer) as ShownFigures & ShownFacts;
+    for (const kind of Object.keys(shown.facts ?? {}) as readonly FactKind[])
+      for (const fact of shown.facts?.[kind] ?? []) facts[kind].add(fact);
     const asked = span.asked - (session === null ? GUESTS_SEE_LATE_MS : 0);
-    if (figure.sales_count !== undefined)
-      sold.push({ ...span, asked, subject, value: BigInt(figure.sales_count) });
-    if (figure.user_points !== undefined && session !== null)
-      points.push({ ...span, subject: session, value: BigInt(figure.user_points) });
+    if (shown.sales_count !== undefined)
+      sold.push({ ...span, asked, subject, value: BigInt(shown.sales_count) });
+    if (shown.user_points !== undefined && session !== null)
+      points.push({ ...span, subject: session, value: BigInt(shown.user_points) });
   }
-  return { orders, refusals, notices: [...notices.values()], givenUp, sold, points };
+  for (const { reference, state, answered } of notices.values()) {
+    // What was taken back before there was anything to pay for leaves its order as it is.
+    const mayBeBack = (takenBackFrom.get(reference) ?? Infinity) < answered;
+    if (state === 'success' && answered < Infinity && !mayBeBack) facts.payment.add(reference);
+  }
+  return {
+    count: requests.length,
+    orders,
+    refusals,
+    notices: [...notices.values()],
+    givenUp,
+    sold,
+    points,
+    facts,
+  };
 };

@@ -10,6 +10,7 @@ import { explainHistory, type HistoryVerdict } from '../history/explain-history.
 import { type FactVerdict, listLostFacts } from '../history/list-lost-facts.ts';
 import { readLastState } from '../history/read-last-state.ts';
 import { makeRequestHistory, type RequestHistory, writeRequestHistory } from '../history/request-history.ts';
+import { readToldRequests } from '../history/told-requests.ts';
 import { makePatientDatabase } from '../support/database/patient-database.ts';
 import {
   makeTestShopWorld,
@@ -49,7 +50,7 @@ export type SoakLoad = HistoryVerdict &
     readonly left: { readonly held: number; readonly undrawn: number };
     readonly orders: Readonly<Record<string, number>>;
     readonly draws: number;
-    /** Where the requests and the last state were written, because something is unexplained; else null. */
+    /** Where the requests and the last state were written, because something is unexplained or lost; else null. */
     readonly history: string | null;
   };
 
@@ -97,8 +98,10 @@ export const runSoakLoad = async ({ url, context, disturb }: SoakLoadParts): Pro
   const orders: Record<string, number> = {};
   for (const { status } of last.orders) orders[status] = (orders[status] ?? 0) + 1;
   const [drawn] = await database.query<{ draws: number }>(DRAWS);
-  const verdict = explainHistory(history.requests, last);
-  const folder = verdict.unexplained.length === 0 ? null : mkdtempSync(join(tmpdir(), 'soak-history-'));
+  const told = readToldRequests(history.requests);
+  const verdict = { ...explainHistory(told, last), ...(await listLostFacts(told, database)) };
+  const isSound = verdict.unexplained.length + verdict.lost.length === 0;
+  const folder = isSound ? null : mkdtempSync(join(tmpdir(), 'soak-history-'));
   if (folder !== null) writeRequestHistory(folder, history, last);
   return {
     ...verdict,
@@ -111,7 +114,6 @@ export const runSoakLoad = async ({ url, context, disturb }: SoakLoadParts): Pro
         .filter(({ isWithoutRetryAfter }) => isWithoutRetryAfter)
         .map(({ path }) => `${path}: 503 without Retry-After`),
     ],
-    ...(await listLostFacts(history.requests, database)),
     left,
     orders,
     draws: drawn?.draws ?? 0,
