@@ -79,6 +79,12 @@ export const makeRequestHistory = (fetched: typeof fetch = fetch): RequestHistor
   };
 };
 
+/** Lists the answers of 503 that lack what says when to come back. */
+export const listAnswersWithoutRetryAfter = ({ requests }: RequestHistory): readonly string[] =>
+  requests
+    .filter(({ isWithoutRetryAfter }) => isWithoutRetryAfter)
+    .map(({ path }) => `${path}: 503 without Retry-After`);
+
 /** Writes a history into a folder as lines of JSON, one for each request, and beside it how the shop stood in the end. */
 export const writeRequestHistory = (folder: string, { requests }: RequestHistory, last: LastState): void => {
   writeFileSync(

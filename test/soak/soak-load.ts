@@ -9,7 +9,12 @@ import { makeInterkassaOfScene } from '../actors/scene-payments.ts';
 import { explainHistory, type HistoryVerdict } from '../history/explain-history.ts';
 import { type FactVerdict, listLostFacts } from '../history/list-lost-facts.ts';
 import { readLastState } from '../history/read-last-state.ts';
-import { makeRequestHistory, type RequestHistory, writeRequestHistory } from '../history/request-history.ts';
+import {
+  listAnswersWithoutRetryAfter,
+  makeRequestHistory,
+  type RequestHistory,
+  writeRequestHistory,
+} from '../history/request-history.ts';
 import { readToldRequests } from '../history/told-requests.ts';
 import { makePatientDatabase } from '../support/database/patient-database.ts';
 import {
@@ -107,13 +112,7 @@ export const runSoakLoad = async ({ url, context, disturb }: SoakLoadParts): Pro
     ...verdict,
     counted: shoppers.counted,
     afterwards: Object.fromEntries(scene.done),
-    troubles: [
-      ...shoppers.troubles,
-      ...scene.faults,
-      ...history.requests
-        .filter(({ isWithoutRetryAfter }) => isWithoutRetryAfter)
-        .map(({ path }) => `${path}: 503 without Retry-After`),
-    ],
+    troubles: [...shoppers.troubles, ...scene.faults, ...listAnswersWithoutRetryAfter(history)],
     left,
     orders,
     draws: drawn?.draws ?? 0,

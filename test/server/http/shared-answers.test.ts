@@ -1,4 +1,6 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSharedAnswers } from '../../../server/http/shared-answers.ts';
 import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { readExample } from '../../support/examples.ts';
@@ -163,5 +165,26 @@ describe('what the shop keeps for a second', () => {
     const answer = await fetch(more, { headers: { 'Accept-Language': 'en' } });
     expect(((await answer.json()) as { lot: { title: string } }).lot.title).toBe('First en');
     expect(await titleOf(first, makeBearerHeader(token))).toBe('New en');
+  });
+
+  it('of answers that together are too long for its memory it keeps those that were asked for last, and none too long alone', async () => {
+    const answer = makeSharedAnswers(3_600_000);
+    const read: string[] = [];
+    const app = new Hono().get('/:name/:length', exchange => {
+      const { name, length } = exchange.req.param();
+      return answer(exchange, name, 'id', async () => {
+        read.push(name);
+        return 'x'.repeat(Number(length));
+      });
+    });
+    const askFor = async (names: string, length: number): Promise<string> => {
+      read.length = 0;
+      for (const name of names) await (await app.request(`/${name}/${length}`)).arrayBuffer();
+      return read.join('');
+    };
+    // Each takes five times its length of the 16 MiB: as a text, as bytes, and packed twice.
+    expect(await askFor('abcabc', 1_000_000)).toBe('abc');
+    expect(await askFor('dbca', 1_000_000)).toBe('da');
+    expect(await askFor('ee', 4_000_000)).toBe('ee');
   });
 });
