@@ -21,6 +21,8 @@ type CallerOf<S extends Session> = S extends 'required'
     }
   : Caller;
 
+type Method = ContractCall<Codec, Codec>['method'];
+
 type Input<R extends Codec, S extends Session> = {
   readonly request: R['Type'];
   /** The caller; `user` and `sessionHash` are present where the call requires a session. */
@@ -58,8 +60,8 @@ const withoutVisitor = ({ language, currency, rate }: Caller): Caller => ({
  * contract answers errors of fields that have another name here. `shared`: by what guests share an answer to a
  * GET, which nothing but the request, language and currency decides about; null: each is answered apart.
  */
-export const makeContractCallRoute = <R extends Codec, Answer, S extends Session>(
-  call: ContractCall<R, Schema.Codec<unknown, Answer>, S>,
+export const makeContractCallRoute = <R extends Codec, Answer, S extends Session, M extends Method>(
+  call: ContractCall<R, Schema.Codec<unknown, Answer>, S, M>,
   handler: (input: Input<R, S>) => Promise<Answer | EncodedJson | Refusal>,
   {
     recallsSession = false,
@@ -68,7 +70,7 @@ export const makeContractCallRoute = <R extends Codec, Answer, S extends Session
   }: {
     readonly recallsSession?: boolean;
     readonly errorNames?: Readonly<Record<string, string>>;
-    readonly shared?: (request: R['Type']) => SharedAnswers | null;
+    readonly shared?: M extends 'GET' ? (request: R['Type']) => SharedAnswers | null : never;
   } = {},
 ): ServerRoute => {
   const decode = makeCallRequestDecoder(call.request);
@@ -88,10 +90,7 @@ export const makeContractCallRoute = <R extends Codec, Answer, S extends Session
         await handler({ request, caller: asking as CallerOf<S>, body: exchange.req.raw, setHeader }),
       );
 
-    const sharedBy =
-      call.method === 'GET' && exchange.req.header('authorization') === undefined
-        ? (shared?.(request) ?? null)
-        : null;
+    const sharedBy = exchange.req.header('authorization') === undefined ? (shared?.(request) ?? null) : null;
     if (sharedBy !== null) {
       const { language, currency } = caller;
       const key = JSON.stringify([call.path, language, currency, request]);

@@ -11,8 +11,9 @@ export type ContractCall<
   Request extends Schema.Codec<unknown, unknown>,
   Answer extends Schema.Codec<unknown, unknown>,
   Session extends 'none' | 'required' = 'none' | 'required',
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
 > = {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: `/api/${string}`;
   readonly session: Session;
   readonly upload?: true;
@@ -28,7 +29,7 @@ export const definePostCall = <R extends Codec, A extends Codec, S extends 'none
   request: R,
   answer: A,
   session: S = 'none' as S,
-): ContractCall<R, A, S> => ({ method: 'POST', path, session, request, answer });
+): ContractCall<R, A, S, 'POST'> => ({ method: 'POST', path, session, request, answer });
 
 /** Defines a GET call of the contract; see {@link ContractCall} for how its request becomes an address. */
 export const defineGetCall = <R extends Codec, A extends Codec, S extends 'none' | 'required' = 'none'>(
@@ -36,4 +37,4 @@ export const defineGetCall = <R extends Codec, A extends Codec, S extends 'none'
   request: R,
   answer: A,
   session: S = 'none' as S,
-): ContractCall<R, A, S> => ({ method: 'GET', path, session, request, answer });
+): ContractCall<R, A, S, 'GET'> => ({ method: 'GET', path, session, request, answer });

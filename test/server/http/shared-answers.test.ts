@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeContractCallRoute } from '../../../server/http/make-contract-call-route.ts';
 import { makeSharedAnswers } from '../../../server/http/shared-answers.ts';
+import { makeNotFoundRefusal } from '../../../server/messages/refusal.ts';
 import { type ContractCallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { readExample } from '../../support/examples.ts';
@@ -121,6 +123,14 @@ describe('what a cache in front may keep', () => {
     const asked = { category: 'false', wishlist: 'null', q: 'phone' };
     const found = await sendToContractCall(server.url, contractCalls.getMainpageCatalog, asked);
     expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  it('an answer to a POST can’t be shared: the compiler refuses it', () => {
+    const call = contractCalls.giveUpOrder;
+    const answer = () => Promise.resolve(makeNotFoundRefusal());
+    // @ts-expect-error -- it may change something, and each guest asks for it anew
+    const route = makeContractCallRoute(call, answer, { shared: () => null });
+    expect(route.method).toBe('POST');
   });
 
   it('nobody keeps a refusal, nor what a token that ended is answered', async () => {
