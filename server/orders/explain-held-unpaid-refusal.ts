@@ -2,6 +2,7 @@ import type { Language } from '../../src/domain/content/languages.ts';
 import { toFormattingLocale } from '../../src/domain/content/to-formatting-locale.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation-terms.ts';
 import type { ServerTextReference } from '../messages/refusal.ts';
+import type { TextId } from '../messages/texts/translate-server-text.ts';
 import type { PlaceOrderRow } from './store-order.ts';
 
 type Told = {
@@ -28,44 +29,53 @@ export const formatWaitingTime = (language: Language, seconds: number): string =
   }).format(count);
 };
 
+/** Finds what a buyer is told whose order would hold too much unpaid; null where it was refused for another reason. */
+const findTextId = ({ outcome, remaining, unpaid, wait }: PlaceOrderRow): TextId | null => {
+  const isNoneLeft = (remaining ?? 0) === 0;
+  switch (outcome) {
+    case 'ending':
+      return 'order_ending';
+    case 'lapsed':
+      return 'order_lapsed';
+    case 'orders':
+      return 'order_many_unpaid';
+    case 'sum':
+      return (unpaid ?? 0) === 0 ? 'order_sum_over' : 'order_sum_unpaid';
+    case 'held':
+      // The buyer holds nothing of this lot yet, so that there is no reservation to wait for.
+      if (wait === null) return 'order_lot_over';
+      return isNoneLeft ? 'order_lot_held' : 'order_lot_held_in_part';
+    case 'visitor':
+      return 'order_many_here';
+    case 'held_here':
+      return isNoneLeft ? 'order_lot_held_here' : 'order_lot_held_here_in_part';
+    default:
+      return null;
+  }
+};
+
 /**
  * Explains to a buyer what to do where an order would hold too much unpaid; null where it was refused for another
- * reason.
+ * reason. Each text takes of the values what it tells.
  */
 export const explainHeldUnpaidRefusal = (
   row: PlaceOrderRow,
   { title, language, limits }: Told,
 ): ServerTextReference | null => {
-  const quantity = row.remaining ?? 0;
-  const unpaid = row.unpaid ?? 0;
-  // Formatted where it is told: most orders are placed, and a number's format is dear to make.
-  const wait = (): string => formatWaitingTime(language, row.wait ?? 0);
-  switch (row.outcome) {
-    case 'ending':
-      return { id: 'order_ending', values: { seconds: row.wait ?? 0 } };
-    case 'lapsed':
-      return { id: 'order_lapsed', values: { wait: wait() } };
-    case 'orders':
-      return { id: 'order_many_unpaid', values: { unpaid, wait: wait() } };
-    case 'sum': {
-      const values = {
-        room: String((row.room ?? 0n) / KOPIYKA_IN_UAH),
-        most: String(limits.sum / KOPIYKA_IN_UAH),
-      };
-      if (unpaid === 0) return { id: 'order_sum_over', values };
-      return { id: 'order_sum_unpaid', values: { ...values, unpaid, wait: wait() } };
-    }
-    case 'held':
-      // The buyer holds nothing of this lot yet, so that there is no reservation to wait for.
-      if (row.wait === null) return { id: 'order_lot_over', values: { title, quantity } };
-      if (quantity === 0) return { id: 'order_lot_held', values: { title, wait: wait() } };
-      return { id: 'order_lot_held_in_part', values: { title, quantity, wait: wait() } };
-    case 'visitor':
-      return { id: 'order_many_here', values: { wait: wait() } };
-    case 'held_here':
-      if (quantity === 0) return { id: 'order_lot_held_here', values: { title, wait: wait() } };
-      return { id: 'order_lot_held_here_in_part', values: { title, quantity, wait: wait() } };
-    default:
-      return null;
-  }
+  const id = findTextId(row);
+  // First of all, for most orders are placed, and a number's format is dear to make.
+  if (id === null) return null;
+  const seconds = row.wait ?? 0;
+  return {
+    id,
+    values: {
+      title,
+      quantity: row.remaining ?? 0,
+      unpaid: row.unpaid ?? 0,
+      seconds,
+      wait: formatWaitingTime(language, seconds),
+      room: String((row.room ?? 0n) / KOPIYKA_IN_UAH),
+      most: String(limits.sum / KOPIYKA_IN_UAH),
+    },
+  };
 };
