@@ -2,9 +2,11 @@ import { SHARED_LINK_POINTS } from '../../src/domain/accounts/points.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /**
- * Gives the points in one statement, so that one of many simultaneous calls gives them; the day's key decides which.
+ * Gives the points in one statement, so that one of many simultaneous calls gives them; the day's key decides which. It
+ * names users first, because PostgreSQL locks tables in the order in which a statement names them: where a migration holds
+ * users, whoever waits for it holds no table that the migration comes to later.
  */
-const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
+const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at FROM users WHERE id = $1),
     given AS (INSERT INTO share_points (user_id, day) SELECT $1, (at AT TIME ZONE 'UTC')::date FROM moment
       ON CONFLICT DO NOTHING RETURNING user_id),
     booked AS (INSERT INTO points_ledger (user_id, amount, cause, at)

@@ -27,7 +27,10 @@ export const listMissingMigrations = async (
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
 };
 
-/** The tables that the shop's transactions lock, in their order; messages are queued last, by what they tell of. */
+/**
+ * The tables that the shop's transactions lock, in their order; messages are queued last, by what they tell of. A table is left
+ * out where whoever writes it has locked one of these before: points_ledger, which comes after orders or users.
+ */
 const BUSY_TABLES = [
   'orders',
   'lots',

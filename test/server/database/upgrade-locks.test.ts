@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { giveSharePoint } from '../../../server/accounts/share-point.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrateDatabase } from '../../../server/database/migrate-database.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
@@ -13,6 +14,22 @@ const UPGRADE = {
   name: '900-next.sql',
   text: 'ALTER TABLE tickets ADD next int; ALTER TABLE lots ADD next int; ALTER TABLE orders ADD next int;',
   hash: 'a',
+};
+
+/** Opens a database of its own on the PostgreSQL of DATABASE_URL three times: for the shop, who upgrades it, and who looks on. */
+const openThree = async () => {
+  const fresh = await createServerDatabase(url, false);
+  const open = () => openMigratedPostgres(fresh.url, log);
+  const [shop, upgrading, watching] = await Promise.all([open(), open(), open()]);
+  return {
+    shop,
+    upgrading,
+    watching,
+    close: async () => {
+      await Promise.all([shop, upgrading, watching].map(each => each.close()));
+      await fresh.drop();
+    },
+  };
 };
 
 const untilMigrationWaits = async (watching: Database): Promise<void> => {
@@ -34,12 +51,7 @@ const untilMigrationWaits = async (watching: Database): Promise<void> => {
 test.skipIf(url === '')(
   'a migration waits for an order’s transaction, and the order is placed without a deadlock',
   async () => {
-    const fresh = await createServerDatabase(url, false);
-    const [shop, upgrading, watching] = await Promise.all(
-      [1, 2, 3].map(() => openMigratedPostgres(fresh.url, log)),
-    );
-    if (shop === undefined || upgrading === undefined || watching === undefined)
-      throw new Error('not opened');
+    const { shop, upgrading, watching, close } = await openThree();
     let upgrade: Promise<void> = Promise.resolve();
     let orders = 0;
     await shop.transaction(async tx => {
@@ -55,8 +67,36 @@ test.skipIf(url === '')(
     await upgrade;
     expect(orders).toBe(1);
     expect(await watching.query('SELECT next FROM tickets', [])).toEqual([]);
-    await Promise.all([shop, upgrading, watching].map(each => each.close()));
-    await fresh.drop();
+    await close();
+  },
+);
+
+test.skipIf(url === '')(
+  'whoever is given points for a shared link waits for users, which a migration locks first, and holds no ledger meanwhile',
+  async () => {
+    const { shop, upgrading, watching, close } = await openThree();
+    await watching.query(
+      `INSERT INTO currencies (code, rate, title, position) VALUES ('UAH', 1, '{"uk":"a","ru":"a","en":"a"}', 0)`,
+      [],
+    );
+    const [user] = await watching.query<{ id: number }>(
+      `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('Ada', '+380890000001', 'ada@example.com', 'ref1')
+       RETURNING id`,
+      [],
+    );
+    let given: ReturnType<typeof giveSharePoint> | undefined;
+    await upgrading.transaction(async tx => {
+      await tx.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE', []);
+      given = giveSharePoint({ database: shop, now: Date.now }, user?.id ?? 0);
+      const waiting = `SELECT relation::regclass::text AS name FROM pg_locks
+        WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      await expect.poll(() => watching.query(waiting, []), { timeout: 30_000 }).toEqual([{ name: 'users' }]);
+      // Sooner than PostgreSQL looks for a deadlock, and ends whom it finds first.
+      await tx.query("SET LOCAL lock_timeout = '400ms'", []);
+      await tx.query('ALTER TABLE points_ledger ADD next int', []);
+    });
+    expect(await given).toMatchObject({ awarded: true });
+    await close();
   },
 );
 
