@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { makeUrlInTurn } from '../support/processes/make-url-in-turn.ts';
 import type { BuiltServer, ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
 import {
@@ -62,11 +63,7 @@ export const makeAttackOwnProcesses = (server: string, isShort: boolean): Attack
     const context = await processes.openHere();
     last.push(() => context.database.close());
     const shop = await makeTestShopWorld({ url: () => running[0]?.url ?? '', context });
-    let turn = 0;
-    const urlInTurn = (): string => {
-      turn += 1;
-      return running[turn % running.length]?.url ?? '';
-    };
+    const urlInTurn = makeUrlInTurn(() => running);
     return { processes, context, database: context.database, running, shop, urlInTurn, log, start };
   };
   return {

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeExample } from '../support/examples.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { findProgram } from '../support/processes/find-program.ts';
 import {
+  clearKilledPostgres,
+  findFirstPostgresProcess,
   findPostgresPrograms,
   findPostgresUser,
   isProcessAlive,
@@ -108,10 +110,9 @@ export const startCluster = async (): Promise<Cluster> => {
 
   /** The ids of all processes of a machine; PostgreSQL's first is nobody's child once Patroni is gone. */
   const processesOf = (machine: Machine): readonly number[] => {
-    const pidFile = fileOf(machine, 'data/postmaster.pid');
-    const first = existsSync(pidFile) ? [Number(readFileSync(pidFile, 'utf8').split('\n')[0])] : [];
-    const begun = (running.get(machine) ?? []).flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
-    const all = [...begun.toReversed(), ...first].filter(isProcessAlive);
+    const first = findFirstPostgresProcess(fileOf(machine, 'data'));
+    const begun = (running.get(machine) ?? []).map(({ pid }) => pid ?? null);
+    const all = [...begun.toReversed(), first].filter(pid => pid !== null).filter(isProcessAlive);
     return [...new Set([...all, ...all.flatMap(listDescendantProcesses)])];
   };
   const signal = (machine: Machine, name: NodeJS.Signals): readonly number[] => {
@@ -122,10 +123,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const kill = async (machine: Machine): Promise<void> => {
     signal(machine, 'SIGSTOP'); // so that nothing of it starts anything more
     const all = signal(machine, 'SIGKILL');
-    while (all.some(isProcessAlive)) await pause(10);
-    // Where nobody asks for its end it stays in the list of processes, and the next one would take it for running.
-    for (const lock of ['data/postmaster.pid', '.s.PGSQL.5432.lock'])
-      rmSync(fileOf(machine, lock), { force: true });
+    await clearKilledPostgres(all, fileOf(machine, 'data'), fileOf(machine, '.s.PGSQL.5432'));
   };
 
   const listMembers = async (): Promise<readonly Member[]> => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedRequest, RequestHistory } from '../history/request-history.ts';
 import { readToldRequests } from '../history/told-requests.ts';
 import { runSoakLoad, type SoakLoad, type StruckShop } from '../soak/soak-load.ts';
+import { makeUrlInTurn } from '../support/processes/make-url-in-turn.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
 import { startCluster } from './cluster.ts';
@@ -58,11 +59,6 @@ export const runFailover = async (
     last.push(context.database.close);
     const running = await Promise.all([processes.start(SETTINGS), processes.start(SETTINGS)]);
     last.push(() => Promise.all(running.map(each => each.end('SIGKILL'))));
-    let turn = 0;
-    const url = (): string => {
-      turn += 1;
-      return running[turn % running.length]?.url ?? '';
-    };
 
     const costs: StrikeCost[] = [];
     const strikeAll = async ({ shop, history }: StruckShop): Promise<void> => {
@@ -80,7 +76,7 @@ export const runFailover = async (
       }
       await waitForWrites(history, WRITES_BETWEEN);
     };
-    const load = await runSoakLoad({ url, context, disturb: strikeAll });
+    const load = await runSoakLoad({ url: makeUrlInTurn(() => running), context, disturb: strikeAll });
     return {
       ...load,
       costs,

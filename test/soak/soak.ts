@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeUrlInTurn } from '../support/processes/make-url-in-turn.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/processes/own-postgres.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
@@ -72,7 +73,6 @@ const makeKilledProcesses = async (processes: ShopProcesses) => {
   const start = () => processes.start(SETTINGS, count);
   const [steady, first] = await Promise.all([start(), start()]);
   let killed: ServerProcess | null = first;
-  let turn = 0;
   let ended = 0;
   const hasEnded = (each: ServerProcess | null): boolean => each !== null && each.exitCode() !== null;
   /** Whoever starts while the database is away ends; then it is started again, as by whatever keeps a service running. */
@@ -86,11 +86,7 @@ const makeKilledProcesses = async (processes: ShopProcesses) => {
   return {
     steady,
     logged,
-    url: (): string => {
-      const running = [steady, ...(killed === null ? [] : [killed])];
-      turn += 1;
-      return running[turn % running.length]?.url ?? '';
-    },
+    url: makeUrlInTurn(() => (killed === null ? [steady] : [steady, killed])),
     /** Whoever is being answered is cut off; a balancer notices only afterwards. */
     kill: async (): Promise<void> => {
       if (hasEnded(killed)) ended += 1;

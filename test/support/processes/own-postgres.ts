@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from './find-free-port.ts';
+import { listDescendantProcesses } from './sum-process-tree-memory.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -40,12 +41,6 @@ export const makePostgresFolder = (prefix: string): string => {
   return folder;
 };
 
-/** A process and those that it started, by their ids. */
-const withChildren = (pid: number): readonly number[] => [
-  pid,
-  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-];
-
 /** Tells whether a process still runs; one that ended, and that nobody has asked for its end, does not. */
 export const isProcessAlive = (pid: number): boolean => {
   try {
@@ -53,6 +48,23 @@ export const isProcessAlive = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+/** Finds the first process of the PostgreSQL of a data folder; null: none was started, or it ended properly. */
+export const findFirstPostgresProcess = (data: string): number | null => {
+  const pidFile = join(data, 'postmaster.pid');
+  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : null;
+};
+
+/** Waits until all processes of a PostgreSQL that was killed are gone, and removes its locks, so that it can start again. */
+export const clearKilledPostgres = async (
+  processes: readonly number[],
+  data: string,
+  socket: string,
+): Promise<void> => {
+  while (processes.some(isProcessAlive)) await pause(10);
+  // Where nobody asks for its end it stays in the list of processes, and the next one would take it for running.
+  for (const lock of [join(data, 'postmaster.pid'), `${socket}.lock`]) rmSync(lock, { force: true });
 };
 
 /** What a test has of a PostgreSQL cluster of its own, which it may stop and start. */
@@ -90,14 +102,12 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
   const crash = (): Promise<void> => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
   const kill = async (): Promise<void> => {
-    const pidFile = join(data, 'postmaster.pid');
-    const first = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const first = findFirstPostgresProcess(data);
+    if (first === null) throw new Error('there is no PostgreSQL to kill');
     process.kill(first, 'SIGSTOP'); // so that it starts nobody more
-    const all = withChildren(first);
+    const all = [first, ...listDescendantProcesses(first)];
     process.kill(first, 'SIGKILL');
-    while (all.some(isProcessAlive)) await pause(10);
-    // Where nobody asks for its end it stays in the list of processes, and the next one would take it for running.
-    for (const lock of [pidFile, join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock, { force: true });
+    await clearKilledPostgres(all, data, join(folder, `.s.PGSQL.${port}`));
   };
   await start();
   return {
@@ -106,7 +116,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     crash,
     kill,
     remove: async () => {
-      if (existsSync(join(data, 'postmaster.pid'))) await crash();
+      if (findFirstPostgresProcess(data) !== null) await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

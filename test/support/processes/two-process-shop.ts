@@ -3,6 +3,7 @@ import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { isTestAllRun } from '../list-test-settings.ts';
 import { makeTestShopWorld, type TestShopWorld } from '../shops/test-shop-world.ts';
+import { makeUrlInTurn } from './make-url-in-turn.ts';
 import type { ServerProcess } from './server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from './shop-processes.ts';
 
@@ -52,13 +53,8 @@ export const openTwoProcessShop = async (env: Readonly<Record<string, string>>):
   const processes: ShopProcesses = await makeShopProcesses();
   const running: ServerProcess[] = await Promise.all([processes.start(env), processes.start(env)]);
   const context = await processes.openHere();
-  let turn = 0;
-  const url = (): string => {
-    turn += 1;
-    return running[turn % running.length]?.url ?? '';
-  };
   return {
-    world: await makeTestShopWorld({ url, context }),
+    world: await makeTestShopWorld({ url: makeUrlInTurn(() => running), context }),
     database: context.database,
     audit: () => auditShop(context.database),
     deadlocks: () => deadlocksOf(context.database),
