@@ -15,6 +15,8 @@ export type SimulatedAct = { readonly often: number; readonly act: Act };
 
 /** So many of the last orders and buyers are those that somebody acts around. */
 const RECENT = 4;
+/** The jobs that most of the shop waits for. */
+const OFTEN_DONE = ['send refund', 'send mail', 'expire reservations'];
 /** How seldom everybody turns to the orders of somebody else: what comes after a purchase takes many acts around the same ones. */
 const TURN_AWAY = 0.1;
 
@@ -144,17 +146,6 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
   const see = ofOrder(async ({ buyer, order }) =>
     scene.note('get-order', await scene.ask(`get-order/${order.key}`, undefined, buyer)),
   );
-  const runJob =
-    (name: string): Act =>
-    async () => {
-      const process = shop.pickProcess();
-      // An old version may not have it.
-      if (!process.jobs.includes(name)) return;
-      await process.runJob(name).catch((error: unknown) => {
-        if (!/^\w+ died$/u.test(String(error instanceof Error ? error.message : error)))
-          scene.faults.add(`${name}: ${String(error)}`);
-      });
-    };
   /** An operator's program is of the new version, and waits for the last old process to be gone (docs/operations.md). */
   const inOffice =
     (act: SceneAct): Act =>
@@ -180,13 +171,9 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     ['prove an entry of a super prize', { often: 1, act: prove }],
     ['take a payment back', { often: 1, act: around(takeBack) }],
     ...shop.jobs.map(
-      name =>
-        [
-          name,
-          { often: name.startsWith('send') || name === 'expire reservations' ? 3 : 1, act: runJob(name) },
-        ] as const,
+      name => [name, { often: OFTEN_DONE.includes(name) ? 3 : 1, act: () => shop.runJob(name) }] as const,
     ),
-    ...actors.sessions.map(one => [one.name, one] as const),
+    ...actors.accounts.acts.map(one => [one.name, one] as const),
     ...OFFICE_ACTS.map(({ name, often, act }) => [name, { often, act: inOffice(act) }] as const),
     ...[...BUYER_ACTS, ...PROVIDER_ACTS, ...actors.strangers].map(
       ({ name, often, act }) => [name, { often, act: around(act) }] as const,

@@ -4,11 +4,12 @@ import { signAsBeacon } from '../../server/draws/worker/beacon-crypto.ts';
 import { computeNodeSha256 } from '../../server/draws/worker/compute-node-sha256.ts';
 import { makeDrawWorkerAnswerer } from '../../server/draws/worker/make-draw-worker-answerer.ts';
 import { type DrawWorker, makeDrawWorker } from '../../server/draws/worker/start-draw-worker.ts';
-import type { MessageGateway, SendOutcome } from '../../server/messages/message-gateway.ts';
+import type { MessageGateway } from '../../server/messages/message-gateway.ts';
 import type { Refunds } from '../../server/orders/refunds/refunds.ts';
 import { beaconRoundMessage, timeOfBeaconRound } from '../../src/domain/draws/proof/beacon.ts';
 import type { FakeRefunds, RefundFault } from '../support/stand-ins/fake-refunds.ts';
 import { TEST_BEACON_CHAIN, TEST_BEACON_SECRET } from '../support/stand-ins/test-beacon.ts';
+import type { SimulatedLetters } from './simulated-letters.ts';
 import { type ProcessLife, takeTurnOfLife } from './stepped-database.ts';
 import type { Turns } from './turns.ts';
 
@@ -57,15 +58,12 @@ const makeSimulatedBeacon = ({ turns, life, random }: Means, now: () => number):
     }),
 });
 
-/** Makes a mail server that now and then takes no mail for the time being, or never. */
-const makeSimulatedMails = ({ turns, life, random }: Means): MessageGateway => ({
-  send: () =>
-    takeTurnOfLife(turns, life, async (): Promise<SendOutcome> => {
-      const chance = random();
-      if (chance < 0.1) return { outcome: 'failed', code: 'ETIMEDOUT', reason: 'no answer' };
-      if (chance < 0.13) return { outcome: 'refused', code: '550', reason: 'no such mailbox' };
-      return { outcome: 'accepted' };
-    }),
+/** Makes a server for mails or SMS that takes a message, or none for the time being, or never. */
+const makeSimulatedMessages = (
+  { turns, life, random }: Means,
+  letters: SimulatedLetters,
+): MessageGateway => ({
+  send: message => takeTurnOfLife(turns, life, async () => letters.take(message, random())),
   close: () => undefined,
 });
 
@@ -95,11 +93,18 @@ const makeSimulatedHashing = ({ turns, life }: Means): PasswordHashQueue => ({
   withPlace: (_, work) => work(hash => takeTurnOfLife(turns, life, hash)),
 });
 
-/** Makes what a process of a simulation has around it, as long as it lives; `books`: the payment provider's, who gives back. */
-export const makeSimulatedGateways = (means: Means, books: FakeRefunds, now: () => number) => ({
+/** What stands outside of all processes: the books of the payment provider, who gives back, and where messages arrive. */
+export type OutsideOfProcesses = { readonly books: FakeRefunds; readonly letters: SimulatedLetters };
+
+/** Makes what a process of a simulation has around it, as long as it lives. */
+export const makeSimulatedGateways = (
+  means: Means,
+  { books, letters }: OutsideOfProcesses,
+  now: () => number,
+) => ({
   refunds: makeSimulatedRefunds(means, books),
   beacon: makeSimulatedBeacon(means, now),
-  mails: makeSimulatedMails(means),
+  messages: makeSimulatedMessages(means, letters),
   drawWorker: makeSimulatedDrawWorker(),
   hashing: makeSimulatedHashing(means),
 });

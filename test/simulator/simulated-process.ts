@@ -9,9 +9,8 @@ import { makeRefundSender } from '../../server/orders/refunds/send-refund.ts';
 import type { BackgroundJob } from '../../server/process/background-jobs.ts';
 import { makeProcessContext } from '../../server/process/make-process-context.ts';
 import { makeShopJobs } from '../../server/process/make-shop-jobs.ts';
-import type { FakeRefunds } from '../support/stand-ins/fake-refunds.ts';
 import { type PlantedMistakes, withMistakenStatements } from './planted-mistakes.ts';
-import { makeSimulatedGateways } from './simulated-gateways.ts';
+import { makeSimulatedGateways, type OutsideOfProcesses } from './simulated-gateways.ts';
 import { makeSteppedDatabase } from './stepped-database.ts';
 import type { Turns } from './turns.ts';
 
@@ -19,20 +18,19 @@ import type { Turns } from './turns.ts';
 const SOCKET = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
 /** What the processes of a simulated shop share. */
-export type SimulatedMeans = Pick<ProcessContext, 'randomBytes' | 'payments'> & {
-  readonly mistakes: PlantedMistakes;
-  readonly config: ProcessConfig;
-  readonly log: Logger;
-  readonly database: Database;
-  readonly turns: Turns;
-  /** Where the provider that gives back keeps its books. */
-  readonly books: FakeRefunds;
-  readonly random: () => number;
-  /** Epoch milliseconds by the database's clock. */
-  readonly now: () => number;
-  /** Tells whether a process dies at the point that it is at; asked once for each. */
-  readonly isLast: () => boolean;
-};
+export type SimulatedMeans = Pick<ProcessContext, 'randomBytes' | 'payments'> &
+  OutsideOfProcesses & {
+    readonly mistakes: PlantedMistakes;
+    readonly config: ProcessConfig;
+    readonly log: Logger;
+    readonly database: Database;
+    readonly turns: Turns;
+    readonly random: () => number;
+    /** Epoch milliseconds by the database's clock. */
+    readonly now: () => number;
+    /** Tells whether a process dies at the point that it is at; asked once for each. */
+    readonly isLast: () => boolean;
+  };
 
 /** A process of a simulated shop. */
 export type SimulatedProcess = {
@@ -44,16 +42,16 @@ export type SimulatedProcess = {
   readonly jobs: readonly string[];
 };
 
-const listJobs = (context: ProcessContext, mails: MessageGateway): readonly BackgroundJob[] => {
+const listJobs = (context: ProcessContext, messages: MessageGateway): readonly BackgroundJob[] => {
   const refunds = makeRefundSender(context, context.payments.refunds);
-  const send = (kind: 'refund' | 'mail', gateway: MessageGateway): BackgroundJob => ({
+  const send = (kind: 'refund' | 'mail' | 'sms', gateway: MessageGateway): BackgroundJob => ({
     name: `send ${kind}`,
     everyMs: 0,
     run: signal => sendDueMessages(context, kind, gateway, signal),
   });
   // A simulated clock needs no comparison: shop_time is the database's, and each process has its own beside it.
   const own = makeShopJobs(context).filter(({ name }) => name !== 'check clock');
-  return [...own, send('refund', refunds), send('mail', mails)];
+  return [...own, send('refund', refunds), send('mail', messages), send('sms', messages)];
 };
 
 /**
@@ -85,7 +83,7 @@ export const startSimulatedProcess = (
     const { config, log, turns, random, now, randomBytes } = means;
     const life = { isOver: () => over, passPoint };
     const database = makeSteppedDatabase(withMistakenStatements(means.database, means.mistakes), turns, life);
-    const { refunds, mails, ...gateways } = makeSimulatedGateways({ turns, life, random }, means.books, now);
+    const { refunds, messages, ...gateways } = makeSimulatedGateways({ turns, life, random }, means, now);
     const payments = { ...means.payments, refunds: means.payments.refunds === null ? null : refunds };
     const context = makeProcessContext({
       ...gateways,
@@ -98,7 +96,7 @@ export const startSimulatedProcess = (
       cachedMs: 0,
       minimumDurationMs: 0,
     });
-    return { app: makeCallApp(context), jobs: listJobs(context, mails), died };
+    return { app: makeCallApp(context), jobs: listJobs(context, messages), died };
   };
   let living = start();
   const { signal } = new AbortController();

@@ -4,9 +4,10 @@ import { makeConfiguredPaymentGateway } from '../../server/gateways/payments/mak
 import { makeProcessLog } from '../../server/process/make-process-log.ts';
 import { ensureShopSecret } from '../../server/process/shop-key.ts';
 import type { PaymentProvider } from '../../src/domain/orders/payment-providers.ts';
+import { makeAccountActs } from '../actors/account-acts.ts';
+import { makeAccountsJudge } from '../actors/judge-accounts.ts';
 import { makeSceneActors } from '../actors/run-scene.ts';
 import { makeScene, type Scene } from '../actors/scene.ts';
-import { makeSessionActs } from '../actors/session-acts.ts';
 import { LIQPAY_ENV } from '../support/database/read-sound-config.ts';
 import { readTestConfig } from '../support/database/start-server.ts';
 import { openEmbeddedTestDatabase } from '../support/database/test-database.ts';
@@ -18,6 +19,7 @@ import type { History } from './history.ts';
 import { makePlantedMistakes, withMistakenNotices } from './planted-mistakes.ts';
 import { makeSeededBytes } from './seeded-random.ts';
 import { SIMULATION_BEGIN, type SimulatedClock, startSimulatedClock } from './simulated-clock.ts';
+import { makeSimulatedLetters } from './simulated-letters.ts';
 import { makeSimulatedPayments } from './simulated-payments.ts';
 import {
   type SimulatedMeans,
@@ -104,6 +106,7 @@ const openOn = async (
   const config = readTestConfig(1, { ...ENV, ...(provider === 'liqpay' ? LIQPAY_ENV : {}) });
   const randomBytes = makeSeededBytes(chance);
   const books = new FakeRefunds();
+  const letters = makeSimulatedLetters(now);
   await ensureShopSecret(database, randomBytes);
   await setTestBeacon(database);
   await setDrawTerms(database, config);
@@ -117,6 +120,7 @@ const openOn = async (
     randomBytes,
     payments: withMistakenNotices(makeConfiguredPaymentGateway(config), mistakes),
     books,
+    letters,
     random: chance,
     now,
     isLast: () => {
@@ -157,10 +161,21 @@ const openOn = async (
   // Whatever happens may be in the middle of a process's death.
   scene.isStruck = true;
 
+  /** Has one of the processes run a background job; it may die meanwhile. */
+  const runJob = async (name: string): Promise<void> => {
+    const process = processes.pickProcess();
+    // An old version may not have it.
+    if (!process.jobs.includes(name)) return;
+    await process.runJob(name).catch((error: unknown) => {
+      if (!/^\w+ died$/u.test(String(error instanceof Error ? error.message : error)))
+        scene.faults.add(`${name}: ${String(error)}`);
+    });
+  };
+
   const come: { actors?: Awaited<ReturnType<typeof openActors>> } = {};
   const openActors = async () => ({
     ...(await makeSceneActors(scene)),
-    sessions: await makeSessionActs(scene),
+    accounts: await makeAccountActs(scene, { read: letters.read, send: kind => runJob(`send ${kind}`) }),
   });
   const open = async (): Promise<void> => {
     come.actors = await openActors();
@@ -175,7 +190,9 @@ const openOn = async (
     ...heard,
     mistakes,
     config,
+    judgeAccounts: makeAccountsJudge(database, come.actors.accounts.registered),
     ...processes,
+    runJob,
     /** The keys of orders that their buyers gave up or changed. */
     givenUp: new Set<string>(),
     /** Lets all act at once, after a time; at a point so far from the beginning (0: nowhere) the process there dies. */

@@ -48,6 +48,7 @@ const judgeStep = async (shop: SimulatedShop): Promise<readonly string[]> => {
     ...shop.scene.faults,
     ...broken.map(({ what }) => what),
     ...early.map(({ key }) => `order ${key} ended before its time`),
+    ...(await shop.judgeAccounts()),
   ];
 };
 

@@ -8,6 +8,7 @@ export const withMinimumDuration = async <T>(
   { minimumDurationMs }: { readonly minimumDurationMs: number },
   work: Promise<T>,
 ): Promise<T> => {
-  await Promise.allSettled([work, pause(minimumDurationMs)]);
+  // Where there is nothing to wait for no timer decides when the answer is there.
+  await Promise.allSettled(minimumDurationMs > 0 ? [work, pause(minimumDurationMs)] : [work]);
   return work;
 };

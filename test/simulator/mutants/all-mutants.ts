@@ -1,3 +1,4 @@
+import { ACCOUNT_MUTANTS } from './account-mutants.ts';
 import { AFTER_PURCHASE_MUTANTS } from './after-purchase-mutants.ts';
 import { MONEY_MUTANTS } from './money-mutants.ts';
 import { NOTICE_MUTANTS } from './notice-mutants.ts';
@@ -10,5 +11,6 @@ export const ALL_MUTANTS = [
   ...NOTICE_MUTANTS,
   ...AFTER_PURCHASE_MUTANTS,
   ...SESSION_MUTANTS,
+  ...ACCOUNT_MUTANTS,
   ...SUPER_PRIZE_MUTANTS,
 ];

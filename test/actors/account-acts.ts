@@ -1,0 +1,21 @@
+import { openAccountScene } from './account-scene.ts';
+import { makeConfirmationActs } from './confirmation-acts.ts';
+import { makeRecoveryActs } from './recovery-acts.ts';
+import { makeRegistrationActs } from './registration-acts.ts';
+import type { Scene } from './scene.ts';
+import type { SceneLetters } from './scene-letters.ts';
+import { makeSessionActs } from './session-acts.ts';
+
+/** Makes what people do around accounts, and keeps those that they register. */
+export const makeAccountActs = async (scene: Scene, letters: SceneLetters) => {
+  const accounts = await openAccountScene(scene, letters);
+  return {
+    registered: accounts.registered,
+    acts: [
+      ...makeSessionActs(accounts),
+      ...makeRegistrationActs(accounts),
+      ...makeConfirmationActs(accounts),
+      ...makeRecoveryActs(accounts),
+    ],
+  };
+};

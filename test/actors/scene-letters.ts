@@ -1,0 +1,50 @@
+import type { MessageKind } from '../../server/messages/message-gateway.ts';
+
+/** A mail or an SMS that arrived, with the shop's time of writing it in epoch milliseconds. */
+export type Letter = { readonly text: string; readonly createdAt: number };
+
+/** How people get what the shop writes to them. */
+export type SceneLetters = {
+  /** Has a process of the shop send what is due, which processes do every second or so. */
+  readonly send: (kind: MessageKind) => Promise<void>;
+  /** Reads what arrived at an address or a phone, in the order of arriving; some of it twice, some never. */
+  readonly read: (to: string) => readonly Letter[];
+};
+
+/** How far apart the clocks of two processes may be, in milliseconds: near the end of a time nobody says what is right. */
+export const CLOCKS_APART_MS = 5_000;
+
+/** Whether something works: nobody knows where an answer was lost, or where two clocks say different things. */
+export type Validity = 'yes' | 'no' | 'unknown';
+
+/** Judges by its age whether something works that lasts so long. */
+export const judgeAge = (createdAt: number, lastsMs: number, now: number): Validity => {
+  const left = createdAt + lastsMs - now;
+  if (Math.abs(left) <= CLOCKS_APART_MS) return 'unknown';
+  return left > 0 ? 'yes' : 'no';
+};
+
+/** A link that was mailed, by its token. */
+export type MailedLink = { readonly token: string; readonly createdAt: number };
+
+const LINKS = {
+  verify: /\/verify-([\w-]+)/u,
+  recovery: /\/recovery-([\w-]+)/u,
+} as const;
+
+/** Lists the links of one kind that arrived at an address, each once. */
+export const listMailedLinks = (
+  letters: Pick<SceneLetters, 'read'>,
+  email: string,
+  kind: keyof typeof LINKS,
+): readonly MailedLink[] => {
+  const found = new Map<string, MailedLink>();
+  for (const { text, createdAt } of letters.read(email)) {
+    const token = LINKS[kind].exec(text)?.[1];
+    if (token !== undefined) found.set(token, { token, createdAt });
+  }
+  return [...found.values()];
+};
+
+/** Makes a token that looks like another one, and that the shop never gave. */
+export const forgeToken = (token: string): string => [...token].toReversed().join('');
