@@ -137,7 +137,7 @@ export const withScreenInPage = (
 ): string => {
   // Every address of no page has the same rendered one.
   const path = findRouteOfPath(asked.path) === null ? '*' : asked.path;
-  const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
+  const data = `data-path="${escaped(path)}" data-currency="${asked.currency}"`;
   const notes = laidAside(rendered.notes);
   const body = laidAside(rendered.body).replaceAll(
     /<form (?![^>]*(?:method="get"|action=))/g,

@@ -11,8 +11,7 @@ import type { ProcessContext } from '../../context/process-context.ts';
 import { type TextId, translateServerText } from '../../messages/texts/translate-server-text.ts';
 import { readPostedFormFields } from '../read-call-input.ts';
 import { REFUSAL_HTTP_STATUSES, RefusedRequestError } from '../refused-request-error.ts';
-import { readAcceptedLanguage } from '../visitors/caller.ts';
-import { readVisitorChoices } from '../visitors/visitor-choices.ts';
+import { readChosenLanguage } from '../visitors/visitor-choices.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -143,10 +142,7 @@ export const makePostedFormHandler =
   ): PostedFormHandler =>
   async (exchange, { route }) => {
     if (!isForm(exchange)) return null;
-    // Without a database the default language is used, and the call itself reports that it is unavailable.
-    const { language } = await readVisitorChoices(exchange, context).catch(() => ({
-      language: readAcceptedLanguage(exchange.req.header('accept-language')),
-    }));
+    const { language } = readChosenLanguage(exchange, context);
     const path = route.at[0];
     const refused = (status: number, words: TextId): Posted => ({
       language,

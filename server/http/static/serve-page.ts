@@ -1,4 +1,5 @@
 import type { Context as Exchange } from 'hono';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { asyncTextCompressors } from '../compress.ts';
 import { formatEtag } from '../etag.ts';
 import { SHARED_CACHE_CONTROL } from '../shared-cache-control.ts';
@@ -29,7 +30,7 @@ export const makeClientPageHandler = (
   const plain = page.plain.toString('utf8');
   return async (exchange, { status, page: rendered, isShared, head, language, more, change }) => {
     const headers = { ...documentHeaders, ...more };
-    if (rendered === null && head === '' && change === undefined)
+    if (rendered === null && head === '' && change === undefined && language === DEFAULT_LANGUAGE)
       return serveClientFile(exchange, page, headers, status);
     const encoding = findAcceptedEncoding(exchange.req.header('accept-encoding'), asyncTextCompressors);
     const etag = isShared && rendered !== null ? formatEtag(rendered.hash, encoding) : null;

@@ -30,13 +30,14 @@ export type VisitorChoices = {
   readonly language: Language;
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
-  /**
-   * Whether the language was taken from the address and becomes the visitor's first choice (index.html does the same).
-   */
+  /** Whether the language was taken from the address and becomes the visitor's first choice. */
   readonly isFirst: boolean;
 };
 
-/** Reads the visitor's choice of language from a request, without the database. */
+/**
+ * Reads the language of a visitor's pages from a request, without the database. The page says it by `<html lang>`, and its
+ * own script (index.html) has the app begin in it, unless the browser keeps another choice, which then becomes the cookie.
+ */
 export const readChosenLanguage = (
   exchange: Exchange,
   context: Pick<ProcessContext, 'config'>,

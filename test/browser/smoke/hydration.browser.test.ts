@@ -194,6 +194,24 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a visitor whose storage was emptied, but not the cookies, keeps the language of the rendered page', async () => {
+    const { page, context, t, problems } = await visit({ ...guest, language: 'en' });
+    await page.addInitScript(() => localStorage.removeItem('language'));
+    await context.addCookies([{ name: 'language', value: 'en', url: shop().url }]);
+    await drawnText('/terms', { Cookie: 'language=en' });
+    await watch(page);
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/terms');
+    await noteElements(page);
+    release();
+    await waitForHydration(page);
+    await page.getByText(t('info.terms.lead')).waitFor();
+    expect(await lostElements(page)).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    expect(problems).toEqual([]);
+  });
+
   it('English is formatted by server and browser alike, in the British way', async () => {
     const { page, context, problems } = await visit({ ...guest, language: 'en' });
     const cookie = { name: 'language', value: 'en', url: shop().url };

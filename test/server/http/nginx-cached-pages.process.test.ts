@@ -38,7 +38,11 @@ describe.runIf(onServer)('Pages in the cache of the example nginx configuration'
       kept: response.headers.get('cache-control'),
       etag: response.headers.get('etag'),
       encoding: response.headers.get('content-encoding') ?? 'identity',
-      screen: /(?<=<div id="root" data-ssr data-path="[^"]*" )[^>]*(?=>)/.exec(text)?.[0] ?? null,
+      screen:
+        /<html (lang="[^"]*").*<div id="root" data-ssr data-path="[^"]*" ([^>]*)>/s
+          .exec(text)
+          ?.slice(1)
+          .join(' ') ?? null,
       title: /<h1[^>]*>(?:<span[^>]*>)*([^<]*)/.exec(text)?.[1],
       text,
     };
@@ -47,8 +51,7 @@ describe.runIf(onServer)('Pages in the cache of the example nginx configuration'
   const UK = { Cookie: '' };
   const EN = { Cookie: 'language=en' };
   const IN_DOLLARS = { Cookie: 'currency=USD; language=en' };
-  const screenOf = (language: string, currency = 'UAH') =>
-    `data-language="${language}" data-currency="${currency}"`;
+  const screenOf = (language: string, currency = 'UAH') => `lang="${language}" data-currency="${currency}"`;
 
   test('guests of two languages and currencies, who is logged in and a webview are never mixed up', async () => {
     const webview = { 'User-Agent': `Safari ${shop.server.context.config.webviewToken}` };
