@@ -53,6 +53,9 @@ const startThread = (
 ): RenderThread => {
   const worker = new Worker(program, {
     workerData,
+    // By React's production build, as the browser hydrates: the development build renders far slower, and a shop on a developer's
+    // machine has the same client.
+    env: { ...process.env, NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   worker.unref();

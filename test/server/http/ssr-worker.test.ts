@@ -42,6 +42,12 @@ describe('the thread that renders first screens', () => {
     expect(gunzipSync(page?.gzip ?? new Uint8Array()).toString()).toBe(html(page));
   });
 
+  it('the SSR worker renders by React’s production build, as the browser hydrates, wherever the shop runs', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(html(await startThread().render(lot(1), saying('which build')))).toContain('<p>undefined</p>');
+    vi.unstubAllEnvs();
+  });
+
   it('the SSR worker reports a missing screen, a failed rendering or an unanswered call, and goes on', async () => {
     const thread = startThread();
     expect(await thread.render(lot(1), saying('nothing'))).toBeNull();
