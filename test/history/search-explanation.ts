@@ -101,6 +101,24 @@ const makeKeyOf = () => {
     ].join('|');
 };
 
+/**
+ * Whether something needs what is free and may have given back as much or more meanwhile: later there may be too little for it, and
+ * what gives that must come before, too.
+ */
+const mayGiveBack = (
+  { orders }: AccountState,
+  { change }: AccountOperation,
+  open: readonly AccountOperation[],
+): boolean =>
+  change.kind === 'take'
+    ? open.some(
+        other =>
+          other.change.kind !== 'take' &&
+          findOrderOfChange(other.change) === change.order &&
+          (other.change.kind !== 'settle' || other.change.gain > 0n),
+      )
+    : change.kind === 'settle' && change.gain > 0n && orders.get(change.order) === 'released';
+
 /** What may have to come before the answer of `wanted`: where nothing needs it to, it is as well done later. */
 const listNext = (
   { state, done }: Way,
@@ -109,7 +127,8 @@ const listNext = (
 ): readonly AccountOperation[] => {
   const open = [...pending].filter(each => !done.has(each));
   const mustWait =
-    applyAccountChange(state, wanted.change) === null || open.some(({ change }) => isSeenOnly(change));
+    applyAccountChange(state, wanted.change) === null ||
+    open.some(each => isSeenOnly(each.change) || mayGiveBack(state, each, open));
   const order = findOrderOfChange(wanted.change);
   return open.filter(
     each =>

@@ -79,12 +79,21 @@ const listOrders = (operations: readonly AccountOperation[]): readonly (readonly
           listOrders(operations.filter(each => each !== first)).map(rest => [first, ...rest]),
         );
 
-const isRight = (order: readonly AccountOperation[], { free, counted }: State): boolean =>
-  order.every(({ change }) => {
+const isRight = (order: readonly AccountOperation[], { free, counted }: State): boolean => {
+  const held = new Set<string>();
+  return order.every(({ change }) => {
     switch (change.kind) {
       case 'take':
         free -= change.amount;
+        held.add(change.order);
         return free >= 0n;
+      case 'expire':
+        free += change.amount;
+        return held.delete(change.order);
+      case 'settle':
+        free += change.gain;
+        counted += change.counted;
+        return held.delete(change.order);
       case 'add':
         free += change.amount;
         counted += change.amount;
@@ -97,6 +106,7 @@ const isRight = (order: readonly AccountOperation[], { free, counted }: State): 
         return false;
     }
   });
+};
 
 test('the search finds an order exactly where trying all orders finds one; bounds accuse nobody who is right', () => {
   const changeArbitrary = fc.oneof(
@@ -105,28 +115,45 @@ test('the search finds an order exactly where trying all orders finds one; bound
     fc.bigInt(1n, 3n).map((amount): Change => ({ kind: 'refuse', amount })),
     fc.bigInt(0n, 4n).map((value): Change => ({ kind: 'look', at: 'counted', value })),
   );
+  const operationArbitrary = fc.record({
+    change: changeArbitrary,
+    asked: fc.nat(20),
+    length: fc.oneof({ weight: 5, arbitrary: fc.nat(12) }, fc.constant(Infinity)),
+    /** How long an order holds what it takes; Infinity: for ever. */
+    holds: fc.oneof(fc.nat(5), fc.constant(Infinity)),
+    /** What is gained where it is paid then; null: it runs out. */
+    gain: fc.option(fc.bigInt(0n, 4n)),
+  });
   const verdicts = new Set<boolean>();
   fc.assert(
-    fc.property(fc.array(fc.tuple(changeArbitrary, fc.nat(20), fc.nat(12)), { maxLength: 6 }), all => {
-      const operations = all.map(
-        ([change, asked, length], place): AccountOperation => ({
-          what: `operation ${place}`,
-          asked,
-          answered: asked + length,
-          isDone: true,
-          change: change.kind === 'take' ? { ...change, order: `order ${place}` } : change,
-        }),
-      );
+    fc.property(fc.array(operationArbitrary, { maxLength: 5 }), all => {
+      const operations = all.flatMap(({ change, asked, length, holds, gain }, place): AccountOperation[] => {
+        const order = `order ${place}`;
+        const span = { what: `operation ${place}`, asked, answered: asked + length, isDone: true };
+        if (change.kind !== 'take') return [{ ...span, change }];
+        const took: AccountOperation = { ...span, change: { ...change, order } };
+        if (holds === Infinity) return [took];
+        const { amount } = change;
+        const ends: Change =
+          gain === null
+            ? { kind: 'expire', order, amount, mayReturn: false }
+            : { kind: 'settle', order, amount, gain, counted: amount };
+        return [took, { ...took, asked: asked + holds, answered: Infinity, change: ends }];
+      });
       const sum = (of: (change: Change) => bigint) =>
         operations.reduce((total, { change }) => total + of(change), 0n);
       const added = sum(change => (change.kind === 'add' ? change.amount : 0n));
       const taken = sum(change => (change.kind === 'take' ? change.amount : 0n));
+      const back = sum(change =>
+        change.kind === 'expire' ? change.amount : change.kind === 'settle' ? change.gain : 0n,
+      );
+      const sold = sum(change => (change.kind === 'settle' ? change.counted : 0n));
       const history = {
         name: 'an account',
         free: 3n,
         counted: 0n,
         operations,
-        last: { free: 3n + added - taken, counted: added },
+        last: { free: 3n + added + back - taken, counted: added + sold },
       };
       const isPossible = listOrders(operations).some(order => isRight(order, { free: 3n, counted: 0n }));
       verdicts.add(isPossible);
