@@ -57,6 +57,31 @@ describe('a release in the middle', () => {
     expect(lines.slice(last).some(line => line.startsWith('old_'))).toBe(false);
   });
 
+  test('an old process is asked for no job that its version does not have', async () => {
+    const old: SimulatedProgram = {
+      startSimulatedProcess: (...parts) => {
+        const { runJob, jobs, ...process } = startSimulatedProcess(...parts);
+        const known = jobs.filter(name => name !== 'send sms');
+        const run = async (name: string) => {
+          if (!known.includes(name)) throw new Error(`no job ${name}`);
+          return runJob(name);
+        };
+        return { ...process, runJob: run, jobs: known };
+      },
+    };
+    const steps = RELEASE.map(step => ({ ...step, acts: [...step.acts, 'send sms'] }));
+    expect((await runSimulation({ seed: 1, steps, old })).findings).toEqual([]);
+  });
+
+  test('the office waits for the last old process to be gone', async () => {
+    const steps = RELEASE.map(step => ({ ...step, acts: [...step.acts, 'pack'] }));
+    const { lines } = await runSimulation({ seed: 1, steps, old: { startSimulatedProcess } });
+    const packed = lines.flatMap((line, at) => (line.startsWith('office: pack') ? [at] : []));
+    const released = lines.findLastIndex(line => line.includes('takes the place of'));
+    expect(packed.length).toBeGreaterThan(0);
+    expect(packed.every(at => at > released)).toBe(true);
+  });
+
   test('an old version that the new database does not understand is found', async () => {
     const old: SimulatedProgram = {
       startSimulatedProcess: (name, aheadMs, means, noteDeath) => {
