@@ -6,6 +6,9 @@ const PARCELS = 'SELECT id FROM parcels WHERE user_id = $1';
 const RETURNS = 'SELECT t.id FROM returns t JOIN orders o ON o.id = t.order_id WHERE o.user_id = $1';
 const PRIZES = 'SELECT id FROM prizes WHERE user_id = $1';
 const SOME_PRIZES = `SELECT p.id, p.user_id AS owner FROM prizes p WHERE $1 OR p.state = 'won' ORDER BY p.id`;
+/** What a winner has chosen and may still want otherwise, the last chosen first. */
+const CHOSEN_PRIZES = `SELECT p.id, p.user_id AS owner FROM prizes p
+  WHERE p.state IN ('accepted', 'identity_confirmed', 'to_pack') ORDER BY p.since DESC, p.id LIMIT 5`;
 const ACCEPT = 'SELECT a.outcome FROM accept_prize($1, $2, $3, $4) a';
 const AGREE = `SELECT a.outcome FROM agree_to_be_shown($1, $2,
   (SELECT count(*)::int FROM winner_consents c WHERE c.prize_id = $1), 'Ada', 'Lviv', $3, $4) a`;
@@ -73,8 +76,10 @@ const wantPrize = (chance: Chance) =>
 const acceptPrize: SceneAct = scene => {
   const wanted = wantPrize(scene);
   return scene.office('accept', async () => {
-    const isAny = scene.random() < 0.3;
-    const prize = pickOne(scene, await scene.database.query<PrizeRow>(SOME_PRIZES, [isAny]));
+    const chosen = scene.random() < 0.3 ? await scene.database.query<PrizeRow>(CHOSEN_PRIZES) : [];
+    const isAny = scene.random() < 0.1;
+    const prize =
+      pickOne(scene, chosen) ?? pickOne(scene, await scene.database.query<PrizeRow>(SOME_PRIZES, [isAny]));
     const choice = JSON.stringify('account' in wanted ? wanted.account : wanted.address);
     const values = [prize?.id ?? 0, prize?.owner ?? 0, choice, at(scene)];
     const [row] = await scene.database.query<{ outcome: string }>(ACCEPT, values);

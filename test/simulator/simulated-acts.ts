@@ -35,6 +35,10 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
   const keepPaid = (one: Bought): void => {
     if (!paid.some(({ order }) => order.key === one.order.key)) paid.push(one);
   };
+  const pay = async (one: Bought): Promise<void> => {
+    await tellUntilHeard(scene, one.order, 'success');
+    keepPaid(one);
+  };
   const recent = (): Bought | undefined => pickOne(scene, bought.slice(-RECENT));
   let met: TestShopper | undefined;
   /** The last orders of the buyer around whom everybody meets. */
@@ -71,8 +75,7 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const order = await actors.place(buyer);
     keep(buyer, order);
     if (order === null) return;
-    await tellUntilHeard(scene, order, 'success');
-    keepPaid({ buyer, order });
+    await pay({ buyer, order });
     await sayAddress(scene, { buyer, orders: [order] });
   };
   const orderAgain = async (): Promise<void> => {
@@ -101,10 +104,6 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const answer = await scene.ask('give-up-order', { external_id: order.key }, buyer);
     scene.note('give-up-order', answer);
   });
-  const pay = ofOrder(async one => {
-    await tellUntilHeard(scene, one.order, 'success');
-    keepPaid(one);
-  });
   /** A notice that is lost is told again some day, with others; nothing waits for it. */
   const payOnce = ofOrder(async one => {
     if ((await scene.payments.tell(one.order.placed, 'success')) === 200) keepPaid(one);
@@ -114,34 +113,35 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     const one = pickOne(scene, paid);
     if (one !== undefined) await proveSuperPrizeEntry(scene, one.buyer);
   };
-  const raced: number[] = [];
+  /** The lots that were gone once, each with the orders that waited for their payment then. */
+  const raced: { readonly lot: number; readonly unpaid: Bought[] }[] = [];
   /** Half of those who got one of the last items pay at once. */
   const race = async (): Promise<void> => {
     const got = await raceForLastItems(scene, actors.come, actors.placeCart);
-    raced.push(...(got[0]?.order.lots ?? []));
     for (const { buyer, order } of got) {
       buyers.push(buyer);
       keep(buyer, order);
     }
-    await Promise.all(
-      got.map(async one => {
-        if (scene.random() < 0.5) return;
-        await tellUntilHeard(scene, one.order, 'success');
-        keepPaid(one);
-      }),
-    );
+    const unpaid = got.filter(() => scene.random() < 0.5);
+    for (const lot of got[0]?.order.lots ?? []) raced.push({ lot, unpaid });
+    await Promise.all(got.filter(one => !unpaid.includes(one)).map(pay));
   };
-  /** Somebody buys what was gone once, and may be there again because its buyers let their time run out. */
+  /**
+   * Somebody buys what was gone once, and is there again because its buyers let their time run out; one of them pays after all at
+   * the same time, when perhaps nothing is left.
+   */
   const askAgain = async (): Promise<void> => {
-    const lot = pickOne(scene, raced.slice(-3));
-    if (lot === undefined) return;
+    const gone = pickOne(scene, raced.slice(-3));
+    if (gone === undefined) return;
     const buyer = await actors.come();
     buyers.push(buyer);
-    const order = await actors.placeCart(buyer, makeCartOfOneLot(lot));
+    const order = await actors.placeCart(buyer, makeCartOfOneLot(gone.lot));
     keep(buyer, order);
-    if (order === null) return;
-    await tellUntilHeard(scene, order, 'success');
-    keepPaid({ buyer, order });
+    const late = scene.random() < 0.5 ? gone.unpaid.pop() : undefined;
+    await Promise.all([
+      ...(late === undefined ? [] : [pay(late)]),
+      ...(order === null ? [] : [pay({ buyer, order })]),
+    ]);
   };
   const see = ofOrder(async ({ buyer, order }) =>
     scene.note('get-order', await scene.ask(`get-order/${order.key}`, undefined, buyer)),
@@ -162,7 +162,7 @@ export const makeSimulatedActs = (shop: SimulatedShop): ReadonlyMap<string, Simu
     ['send an order again', { often: 3, act: sendAgain }],
     ['give an order up', { often: 2, act: giveUp }],
     ['look at an order', { often: 1, act: see }],
-    ['tell of a payment until it is heard', { often: 8, act: pay }],
+    ['tell of a payment until it is heard', { often: 8, act: ofOrder(pay) }],
     ['tell of a payment once', { often: 4, act: payOnce }],
     ['tell what may not be believed', { often: 3, act: tellForeign }],
     ['race for the last items', { often: 1, act: race }],
