@@ -1,5 +1,7 @@
 import { openAccountScene } from './account-scene.ts';
+import { makeAddressActs } from './address-acts.ts';
 import { makeConfirmationActs } from './confirmation-acts.ts';
+import { makePhoneActs } from './phone-acts.ts';
 import { makeRecoveryActs } from './recovery-acts.ts';
 import { makeRegistrationActs } from './registration-acts.ts';
 import type { Scene } from './scene.ts';
@@ -10,12 +12,14 @@ import { makeSessionActs } from './session-acts.ts';
 export const makeAccountActs = async (scene: Scene, letters: SceneLetters) => {
   const accounts = await openAccountScene(scene, letters);
   return {
-    registered: accounts.registered,
+    accounts: accounts.accounts,
     acts: [
       ...makeSessionActs(accounts),
       ...makeRegistrationActs(accounts),
       ...makeConfirmationActs(accounts),
       ...makeRecoveryActs(accounts),
+      ...makeAddressActs(accounts),
+      ...makePhoneActs(accounts),
     ],
   };
 };

@@ -1,17 +1,17 @@
 import { EMAIL_CONFIRMATION_LINK_DAYS } from '../../src/domain/accounts/confirmation-constants.ts';
-import { type Account, logIn } from './account-devices.ts';
-import type { AccountScene, RegisteredAccount } from './account-scene.ts';
+import { logIn } from './account-devices.ts';
+import type { Account } from './account-model.ts';
+import type { AccountAct, AccountScene } from './account-scene.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
 import { pickOne } from './scene.ts';
 import { forgeToken, judgeAge, listMailedLinks } from './scene-letters.ts';
-import type { AccountAct } from './session-acts.ts';
 
 const LASTS_MS = EMAIL_CONFIRMATION_LINK_DAYS * 24 * 3_600_000;
 /** So many of the last accounts are looked at. */
 const RECENT = 4;
 
 /** Makes what somebody does whose address waits for its confirmation. */
-export const makeConfirmationActs = ({ scene, letters, registered }: AccountScene): readonly AccountAct[] => {
+export const makeConfirmationActs = ({ scene, letters, accounts }: AccountScene): readonly AccountAct[] => {
   const askAgain = async ({ email }: Account): Promise<void> => {
     const { answer } = await askUntilHeard(scene, 'auth/verify-email/resend', { email });
     if (answer.status !== 200) scene.faults.add(`to ask for a confirmation again: ${answer.status}`);
@@ -27,14 +27,14 @@ export const makeConfirmationActs = ({ scene, letters, registered }: AccountScen
   };
 
   /** A link works as often as it is opened in its time, and the address stays confirmed. */
-  const openLinks = async (account: RegisteredAccount): Promise<void> => {
+  const openLinks = async (account: Account): Promise<void> => {
     const links = listMailedLinks(letters, account.email, 'verify');
     const others = listMailedLinks(letters, account.email, 'recovery').map(({ token }) => token);
     const forged = links.slice(-1).map(({ token }) => forgeToken(token));
     const bad = scene.random() < 0.2 ? pickOne(scene, [...others.slice(-1), ...forged]) : undefined;
     if (bad !== undefined) return open(account, bad, false);
     const link = pickOne(scene, links);
-    if (link === undefined) return;
+    if (link === undefined || account.isMoved) return;
     const validity = judgeAge(link.createdAt, LASTS_MS, scene.now());
     if (validity === 'unknown') return;
     const devices = scene.random() < 0.3 ? [1, 2] : [1];
@@ -42,7 +42,7 @@ export const makeConfirmationActs = ({ scene, letters, registered }: AccountScen
   };
 
   const confirm = async (): Promise<void> => {
-    const recent = registered.slice(-RECENT);
+    const recent = accounts.slice(-RECENT);
     const account = pickOne(
       scene,
       scene.random() < 0.7 ? recent.filter(({ isConfirmed }) => !isConfirmed) : recent,

@@ -1,10 +1,9 @@
 import type { TestShopAnswer } from '../support/shops/test-shop-world.ts';
-import { addDevice, makeAccount } from './account-devices.ts';
-import type { AccountScene, RegisteredAccount } from './account-scene.ts';
+import { addDevice, makeAccount } from './account-model.ts';
+import type { AccountAct, AccountScene } from './account-scene.ts';
 import { askUntilHeard, type RefusedFields } from './ask-until-heard.ts';
 import { askForCode, countWrongCode, guessCodes, type PhoneInHand, readCodes } from './phone-in-hand.ts';
 import { pickOne } from './scene.ts';
-import type { AccountAct } from './session-acts.ts';
 
 /** Somebody who registers: the form, and the phone to it. */
 type Applicant = {
@@ -29,7 +28,8 @@ export const makeRegistrationActs = ({
   scene,
   letters,
   inviter,
-  registered,
+  accounts,
+  withTakenAddress,
 }: AccountScene): readonly AccountAct[] => {
   const waiting: Applicant[] = [];
   let people = 0;
@@ -38,7 +38,7 @@ export const makeRegistrationActs = ({
   const come = async (parts: Partial<Pick<Applicant, 'email' | 'hand'>> = {}): Promise<Applicant> => {
     people += 1;
     const own = people;
-    const referrerId = pickOne(scene, [null, inviter.id, registered.at(-1)?.id ?? null]) ?? null;
+    const referrerId = pickOne(scene, [null, inviter.id, accounts.at(-1)?.id ?? null]) ?? null;
     const [found] = await scene.database.query<{ code: string }>(REFERRAL, [referrerId]);
     return {
       hand: { phone: `+38067${String(own).padStart(7, '0')}`, asked: [] },
@@ -77,13 +77,16 @@ export const makeRegistrationActs = ({
     const [row] = await scene.database.query<{ id: number }>(OF_ADDRESS, [email]);
     const id = row?.id ?? 0;
     if (session !== undefined && session.id !== id) scene.faults.add(`an account of nobody: ${session.id}`);
-    const account: RegisteredAccount = {
-      ...makeAccount({ id, email, password, isConfirmed: false }),
+    const account = makeAccount({
+      id,
+      email,
       phone: hand.phone,
       referrerId,
-    };
+      password,
+      isConfirmed: false,
+    });
     if (session !== undefined) addDevice(account, session.access_token, password);
-    registered.push(account);
+    accounts.push(account);
   };
 
   /** Sends forms at once that share an address or a code: exactly one of them must get an account, or none, as it is wrong. */
@@ -144,9 +147,10 @@ export const makeRegistrationActs = ({
   /** Somebody registers with a code that works, and may try before and afterwards what does not. */
   const registerWith = async (sent: Sent): Promise<boolean> => {
     const { who, code } = sent;
-    const other = scene.random() < 0.2 ? pickOne(scene, registered.slice(-3)) : undefined;
-    if (other !== undefined && other.email !== who.email)
-      await signUp([{ who: { ...who, email: other.email }, code }], 'address');
+    if (scene.random() < 0.2)
+      await withTakenAddress(
+        async email => void (await signUp([{ who: { ...who, email }, code }], 'address')),
+      );
     if (scene.random() < 0.2) await sendBad(who, lastUsed);
     if (!readCodes(scene, letters, who.hand).some(own => own.code === code && own.validity === 'yes'))
       return false;
@@ -157,15 +161,19 @@ export const makeRegistrationActs = ({
   };
 
   const register = async (): Promise<void> => {
-    const who = (scene.random() < 0.5 ? waiting.shift() : undefined) ?? (await come());
-    if (scene.random() < 0.7) await askForCode(scene, who.hand);
+    const back = scene.random() < 0.5 ? waiting.shift() : undefined;
+    const who = back ?? (await come());
+    // Who comes back often has a code already, which may have run out.
+    if (scene.random() < (back === undefined ? 0.9 : 0.4)) await askForCode(scene, who.hand);
     if (scene.random() < 0.9) await letters.send('sms');
     if (scene.random() < 0.25) await guessCodes(scene, letters, who.hand, makeForm(who, null));
     const sent = pickOne(scene, readCodes(scene, letters, who.hand));
-    if (sent?.validity === 'yes' && (await registerWith({ who, code: sent.code }))) return;
+    // Some leave it for another time.
+    const isNow = scene.random() < 0.6;
+    if (sent?.validity === 'yes' && isNow && (await registerWith({ who, code: sent.code }))) return;
     if (sent?.validity === 'no') await sendBad(who, sent.code);
     waiting.push(who);
     if (waiting.length > MOST_WAITING) waiting.shift();
   };
-  return [{ name: 'register', often: 3, act: register }];
+  return [{ name: 'register', often: 2, act: register }];
 };

@@ -1,7 +1,8 @@
+import { passwordRecoveryMailTexts } from '../../server/messages/mails/accounts/recovery-mail.ts';
 import type { MessageKind } from '../../server/messages/message-gateway.ts';
 
-/** A mail or an SMS that arrived, with the shop's time of writing it in epoch milliseconds. */
-export type Letter = { readonly text: string; readonly createdAt: number };
+/** A mail or an SMS that arrived, with its key and the shop's time of writing it in epoch milliseconds. */
+export type Letter = { readonly key: string; readonly text: string; readonly createdAt: number };
 
 /** How people get what the shop writes to them. */
 export type SceneLetters = {
@@ -24,13 +25,16 @@ export const judgeAge = (createdAt: number, lastsMs: number, now: number): Valid
   return left > 0 ? 'yes' : 'no';
 };
 
-/** A link that was mailed, by its token. */
-export type MailedLink = { readonly token: string; readonly createdAt: number };
+/** A link that was mailed, by its token, and the key of its mail. */
+export type MailedLink = { readonly token: string; readonly key: string; readonly createdAt: number };
 
 const LINKS = {
   verify: /\/verify-([\w-]+)/u,
   recovery: /\/recovery-([\w-]+)/u,
+  undo: /\/undo-([\w-]+)/u,
 } as const;
+/** What is said beside a link to a new password that goes back to a former address, which nobody opens here. */
+const GOES_BACK = Object.values(passwordRecoveryMailTexts).map(({ back }) => back);
 
 /** Lists the links of one kind that arrived at an address, each once. */
 export const listMailedLinks = (
@@ -39,9 +43,10 @@ export const listMailedLinks = (
   kind: keyof typeof LINKS,
 ): readonly MailedLink[] => {
   const found = new Map<string, MailedLink>();
-  for (const { text, createdAt } of letters.read(email)) {
+  for (const { text, ...letter } of letters.read(email)) {
     const token = LINKS[kind].exec(text)?.[1];
-    if (token !== undefined) found.set(token, { token, createdAt });
+    if (token !== undefined && !GOES_BACK.some(said => text.includes(said)))
+      found.set(token, { token, ...letter });
   }
   return [...found.values()];
 };

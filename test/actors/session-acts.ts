@@ -1,20 +1,6 @@
-import {
-  type Account,
-  changePassword,
-  logIn,
-  logOut,
-  lookEverywhere,
-  tryFormerPassword,
-} from './account-devices.ts';
-import type { AccountScene } from './account-scene.ts';
-import { listMailedLinks } from './scene-letters.ts';
-
-/** What people of accounts do, and how often beside the rest. */
-export type AccountAct = {
-  readonly name: string;
-  readonly often: number;
-  readonly act: () => Promise<void>;
-};
+import { changePassword, logIn, logOut, lookEverywhere, tryFormerPassword } from './account-devices.ts';
+import type { Account } from './account-model.ts';
+import type { AccountAct, AccountScene } from './account-scene.ts';
 
 /** Makes what somebody does who has an account on several devices. */
 export const makeSessionActs = ({ scene, letters, pickAccount }: AccountScene): readonly AccountAct[] => {
@@ -24,26 +10,26 @@ export const makeSessionActs = ({ scene, letters, pickAccount }: AccountScene): 
       void (await act(pickAccount()));
   return [
     {
-      name: 'log in on two devices',
+      name: 'log out while others log in',
       often: 1,
-      act: ofAccount(account => Promise.all([logIn(scene, account), logIn(scene, account)])),
+      act: ofAccount(async account => {
+        await Promise.all([logIn(scene, account), logOut(scene, account)]);
+        await lookEverywhere(scene, account);
+      }),
     },
-    { name: 'log out', often: 1, act: ofAccount(account => logOut(scene, account)) },
     {
       name: 'change a password while others log in',
       often: 1,
       act: ofAccount(async account => {
         await logIn(scene, account);
-        const over = listMailedLinks(letters, account.email, 'recovery').map(({ token }) => token);
         await Promise.all([
-          changePassword(scene, account, over),
+          changePassword(scene, letters, account),
           logIn(scene, account),
           logIn(scene, account),
         ]);
         await lookEverywhere(scene, account);
+        await tryFormerPassword(scene, account);
       }),
     },
-    { name: 'look on every device', often: 1, act: ofAccount(account => lookEverywhere(scene, account)) },
-    { name: 'try a former password', often: 1, act: ofAccount(account => tryFormerPassword(scene, account)) },
   ];
 };

@@ -36,12 +36,12 @@ export type SimulatedLetters = {
 export const makeSimulatedLetters = (now: () => number): SimulatedLetters => {
   const boxes = new Map<string, Arrival[]>();
   return {
-    take: ({ to, text, createdAt }, chance) => {
+    take: ({ key, to, text, createdAt }, chance) => {
       const { outcome, takesMs } = HANDLINGS.find(({ upTo }) => chance < upTo) ?? { outcome: ACCEPTED };
       if (takesMs !== undefined) {
         const box = boxes.get(to) ?? [];
         boxes.set(to, box);
-        box.push({ text, createdAt: createdAt.getTime(), arrivesAt: now() + takesMs });
+        box.push({ key, text, createdAt: createdAt.getTime(), arrivesAt: now() + takesMs });
       }
       return outcome;
     },

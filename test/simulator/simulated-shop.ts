@@ -190,7 +190,7 @@ const openOn = async (
     ...heard,
     mistakes,
     config,
-    judgeAccounts: makeAccountsJudge(database, come.actors.accounts.registered),
+    judgeAccounts: makeAccountsJudge(database, come.actors.accounts.accounts),
     ...processes,
     runJob,
     /** The keys of orders that their buyers gave up or changed. */
