@@ -20,9 +20,10 @@ DECLARE
   late boolean;
   same orders%ROWTYPE;
   closing integer[];
-  moment timestamptz := date_trunc('milliseconds', shop_time(p_claimed));
+  moment timestamptz;
 BEGIN
   SELECT * INTO STRICT o FROM orders WHERE id = p_order_id FOR NO KEY UPDATE;
+  moment := date_trunc('milliseconds', shop_time(p_claimed)); -- after whoever gave lines of it back meanwhile
   -- What the provider tells of the shop's own refund takes nothing back once more.
   IF p_invoice_state = 'canceled' AND is_refund_echo(o.id, p_invoice_id) THEN p_invoice_state := 'refunded'; END IF;
   INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)

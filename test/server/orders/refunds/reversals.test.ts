@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShop } from '../../../../server/operator/audit/audit.ts';
 import { reverseMissedOrders } from '../../../../server/orders/refunds/reverse-order.ts';
+import { waitUntilBlocking } from '../../../support/database/wait-until-blocking.ts';
 import { makeOperatorRunner } from '../../../support/processes/operator-runner.ts';
 import { fetchOutbox } from '../../../support/requests/api-client.ts';
+import { giveOrderBack } from '../../../support/shops/give-order-back.ts';
 import { type RefundShop, startRefundShop } from '../../../support/shops/refund-shop.ts';
 import { makeCartOfOneLot, makeNewOrderKey } from '../../../support/shops/test-shop-world.ts';
 
@@ -86,6 +88,30 @@ describe('a payment that the provider takes back', () => {
       await Promise.all(['success', 'canceled'].map(state => shop.callback(order, { ik_inv_st: state })));
       expect(await shop.balanceOf(buyer)).toEqual(before);
     }
+    await isAudited();
+  });
+
+  test('while the office gives a line back takes that back after it was given', async () => {
+    const [lot, other] = await lots();
+    const { key, order } = await shop.buyLines(await shop.shopper(), [line(lot), line(other)]);
+    await shop.rows('UPDATE shop_clock SET is_simulated = false');
+    let taken: Promise<number> | undefined;
+    await shop.database.transaction(async tx => {
+      await tx.query('SELECT FROM orders WHERE external_id = $1 FOR NO KEY UPDATE', [key]);
+      taken = shop.callback(order, { ik_inv_st: 'canceled' });
+      await waitUntilBlocking(tx);
+      expect((await giveOrderBack(tx, key, [lot])).outcome).toBe('given_back');
+    });
+    expect(await taken).toBe(200);
+    await shop.rows('UPDATE shop_clock SET is_simulated = true');
+    const changes = await shop.rows(
+      `SELECT c.state, c.at FROM refund_changes c JOIN refunds r ON r.id = c.refund_id JOIN orders o ON o.id = r.order_id
+       WHERE o.external_id = $1 AND r.reason = 'other' ORDER BY c.id`,
+      key,
+    );
+    expect(changes.map(({ state }) => state)).toEqual(['asked', 'refunded']);
+    const moments = changes.map(({ at }) => Number(at));
+    expect(moments).toEqual(moments.toSorted((one, another) => one - another));
     await isAudited();
   });
 
