@@ -273,7 +273,8 @@ describe('mails to staff about dead letters', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Twofold: не вдалося надіслати повідомлень — 2']);
     for (const part of [...ids.map(String), 'EENVELOPE', 'expired before', 'operator messages retry all'])
       expect(mails[0]?.text).toContain(part);
-    expect(mails[0]?.text).not.toMatch(/ada|bob|550|hello/i);
+    // Whole words: the port of the shop's address has any digits.
+    expect(mails[0]?.text).not.toMatch(/\b(ada|bob|550|hello)\b/i);
   });
 
   it('dead letters that were sent again in the meantime are not mailed to staff', async () => {
