@@ -89,6 +89,19 @@ export const releaseMessageClaim = async (queries: Queryable, { id, attempts }: 
   ]);
 };
 
+const WITHDRAW = `WITH gone AS (DELETE FROM messages ${MINE} RETURNING recipient, news, lot_ids)
+  DELETE FROM wish_mails m USING gone, users u, told_wishes t
+  WHERE gone.news = 'wishes' AND u.email = gone.recipient AND t.user_id = u.id AND t.lot_id = ANY (gone.lot_ids)
+    AND m.user_id = t.user_id AND m.day = t.day`;
+
+/**
+ * Deletes a claimed message that has nothing to tell any more. What a mail was to tell of wished lots counts as untold, so
+ * that the next one names those that are left.
+ */
+export const withdrawMessage = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
+  await queries.query(WITHDRAW, [id, attempts]);
+};
+
 /** The text of the error of a dead letter whose time to be sent was over. */
 export const EXPIRED_MESSAGE_ERROR_TEXT = 'expired before it could be sent';
 

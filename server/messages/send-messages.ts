@@ -7,9 +7,10 @@ import {
   moveMessageToDeadLetters,
   postponeMessage,
   releaseMessageClaim,
+  withdrawMessage,
 } from './message-queue.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { isNewsOutdated, withdrawOutdatedNews } from './news/withdraw-news.ts';
+import { isNewsOutdated } from './news/is-news-outdated.ts';
 import { type MessageWritingSettings, writeMessages } from './write-messages.ts';
 
 const SECOND_MS = 1000;
@@ -33,12 +34,14 @@ type Means = Pick<MessagesContext, 'database' | 'now' | 'log'> & {
 };
 type Sender = Means & { readonly gateway: MessageGateway };
 
+/** Writes a message and hands it to the gateway; null where there is nothing to tell any more. */
 const attempt = async (
   { database, gateway, config }: Sender,
   message: ClaimedMessage,
   ending: AbortSignal,
-): Promise<SendOutcome> => {
+): Promise<SendOutcome | null> => {
   const [texts] = await writeMessages(database, config, [message]);
+  if (!texts) return null;
   return gateway.send({ ...message, ...texts }, AbortSignal.any([ending, AbortSignal.timeout(ATTEMPT_MS)]));
 };
 
@@ -51,7 +54,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
     return moveMessageToDeadLetters(database, message, EXPIRED_MESSAGE_ERROR_TEXT);
   }
   if (message.lotIds !== null && (await isNewsOutdated(database, message.lotIds, now()))) {
-    await withdrawOutdatedNews(database, message);
+    await withdrawMessage(database, message);
     log.info({ message: String(id), kind }, 'news of lots that are over were withdrawn');
     return;
   }
@@ -60,6 +63,11 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
     return moveMessageToDeadLetters(database, message, 'every attempt ended without an answer');
 
   const result = await attempt(sender, message, ending);
+  if (result === null) {
+    await withdrawMessage(database, message);
+    log.info({ message: String(id), kind }, 'a message of what is not so any more was withdrawn');
+    return;
+  }
   if (result.outcome === 'accepted') {
     await markMessageSent(database, message, now());
     log.info({ message: String(id), kind, attempts }, 'a message was sent');
@@ -82,7 +90,8 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
  * by one. It is sent between two transactions, so a process that dies between the next server's yes and its own record
  * leaves the messages then under way, at most five, to be sent once more; their Message-ID is the same, by which
  * receivers can drop the second copy.
- * A message of news is withdrawn instead when one of its lots can't be bought any more (docs/messages.md#news-of-lots).
+ * A message is withdrawn instead when it is news and one of its lots can't be bought any more (docs/messages.md#news-of-lots),
+ * and when what it was to tell of a parcel or a prize is not so any more.
  * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a message that is refused, fails for the sixth
  * time or is past its time becomes a dead letter. When `signal` aborts no message is claimed any more, and attempts
  * under way have 5 s to end before their messages are put back.

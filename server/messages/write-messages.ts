@@ -8,7 +8,6 @@ import { makeRefundDoneMail } from './mails/orders/make-refund-done-mail.ts';
 import { makeReturnAnsweredMail } from './mails/orders/make-return-answered-mail.ts';
 import { makeOperatorReportMail } from './mails/staff/make-operator-report-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
-import { makeMissingSubjectError } from './make-missing-subject-error.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { makeOrderPush } from './pushes/make-order-push.ts';
 import { makeRefundPush } from './pushes/make-refund-push.ts';
@@ -116,13 +115,14 @@ const writeReturnMessage = (
 
 /**
  * Answers the texts of the queue's messages, in their order: stored ones as they are, templates written in their
- * reader's language. Throws where what one is about is not there, and for a template that this program does not know.
+ * reader's language, null where what one is to tell of is not so any more. Throws where what one is about is not there, and
+ * for a template that this program does not know.
  */
 export const writeMessages = async (
   queries: Queryable,
   { orderPrefix, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
-): Promise<readonly WrittenMessage[]> => {
+): Promise<readonly (WrittenMessage | null)[]> => {
   const idsOf = (column: 'order_id' | 'report_id' | 'parcel_id' | 'prize_id' | 'refund_id' | 'return_id') =>
     messages.flatMap(message => message[column] ?? []);
   const receipts = await readOrderReceipts(queries, orderPrefix, idsOf('order_id'));
@@ -136,7 +136,7 @@ export const writeMessages = async (
     const by = { kind, sender };
     const find = <Thing>(things: ReadonlyMap<number, Thing>, id: number | null): Thing => {
       const thing = things.get(id ?? 0);
-      if (thing === undefined) throw makeMissingSubjectError(String(template));
+      if (thing === undefined) throw new Error(`what ${String(template)} is about is not there`);
       return thing;
     };
     const receipt = (): Receipt => find(receipts, message.order_id);

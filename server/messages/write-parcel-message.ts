@@ -2,7 +2,6 @@ import { makeMailFrame } from './mails/mail.ts';
 import { makeParcelCameBackMail } from './mails/orders/make-parcel-came-back-mail.ts';
 import { makeParcelReadyMail } from './mails/orders/make-parcel-ready-mail.ts';
 import { makeParcelSentMail } from './mails/orders/make-parcel-sent-mail.ts';
-import { makeMissingSubjectError } from './make-missing-subject-error.ts';
 import { makeParcelPush, type ParcelNews } from './pushes/make-parcel-push.ts';
 import type { MailedParcel } from './read-mailed-parcels.ts';
 import type { Receipt } from './read-order-receipts.ts';
@@ -29,15 +28,15 @@ const findNews = (
   return sending === null ? 'notCollected' : 'cameBack';
 };
 
-/** Writes a message about a parcel, told of under the order of a receipt. Throws where what it is to tell of is not so any more. */
+/** Writes a message about a parcel, told of under the order of a receipt; null where what it is to tell of is not so any more. */
 export const writeParcelMessage = (
   { kind, sender }: MessageWay,
   template: ParcelTemplate,
   { language, name, key, reference }: Receipt,
   parcel: MailedParcel,
-): WrittenMessage => {
+): WrittenMessage | null => {
   const news = findNews(template, parcel);
-  if (news === null) throw makeMissingSubjectError(template);
+  if (news === null) return null;
   if (kind === 'push')
     return { ...makeParcelPush(language, { id: parcel.id, key, reference, news }), html: null };
   const frame = makeMailFrame(sender, language);

@@ -6,7 +6,6 @@ import { makePrizeReadyMail } from './mails/draws/make-prize-ready-mail.ts';
 import { makePrizeSentMail } from './mails/draws/make-prize-sent-mail.ts';
 import { makePrizeWaitingMail } from './mails/draws/make-prize-waiting-mail.ts';
 import { type Mail, type MailFrame, makeMailFrame } from './mails/mail.ts';
-import { makeMissingSubjectError } from './make-missing-subject-error.ts';
 import { makePrizePush, type PrizeNews } from './pushes/make-prize-push.ts';
 import type { MailedPrize } from './read-mailed-prizes.ts';
 import { type MessageWay, toWrittenMessage, type WrittenMessage } from './written-message.ts';
@@ -47,8 +46,8 @@ const findTemplate = (
   return isCollected && state !== 'came_back' && state !== 'to_pack' ? null : template;
 };
 
-/** Makes the mail of a template; undefined where what it tells of is not so any more. */
-const makePrizeMail = (frame: MailFrame, template: PrizeTemplate, prize: MailedPrize): Mail | undefined => {
+/** Makes the mail of a template; null where what it tells of is not so any more. */
+const makePrizeMail = (frame: MailFrame, template: PrizeTemplate, prize: MailedPrize): Mail | null => {
   const { state, sending, point, cash, transfer, forfeit } = prize;
   switch (template) {
     case 'prize-waiting':
@@ -56,34 +55,32 @@ const makePrizeMail = (frame: MailFrame, template: PrizeTemplate, prize: MailedP
     case 'prize-address-changed':
       return makePrizeAddressChangedMail(frame, prize);
     case 'prize-sent':
-      return sending === null ? undefined : makePrizeSentMail(frame, { ...prize, ...sending });
+      return sending && makePrizeSentMail(frame, { ...prize, ...sending });
     case 'prize-came-back':
       // Later its point can be another one than that where it waited.
       return makePrizeCameBackMail(frame, { ...prize, point: state === 'came_back' ? point : null });
     case 'prize-ready':
-      return point === null ? undefined : makePrizeReadyMail(frame, { ...prize, point });
+      return point && makePrizeReadyMail(frame, { ...prize, point });
     case 'prize-paid-out':
-      return cash === null || transfer === '' ? undefined : makePrizePaidOutMail(frame, { ...prize, cash });
+      return cash === null || transfer === '' ? null : makePrizePaidOutMail(frame, { ...prize, cash });
     case 'prize-forfeited':
-      return forfeit === null ? undefined : makePrizeForfeitedMail(frame, { ...prize, forfeit });
+      return forfeit && makePrizeForfeitedMail(frame, { ...prize, forfeit });
   }
 };
 
-/** Writes a message about a prize. Throws where what it is to tell of is not so any more. */
+/** Writes a message about a prize; null where what it is to tell of is not so any more. */
 export const writePrizeMessage = (
   { kind, sender }: MessageWay,
   template: PrizeTemplate,
   prize: MailedPrize,
-): WrittenMessage => {
+): WrittenMessage | null => {
   const { id, language, sending, drawPath } = prize;
   const told = findTemplate(template, prize);
-  if (told === null) throw makeMissingSubjectError(template);
+  if (told === null) return null;
   if (kind === 'push') {
     const news = told === 'prize-came-back' && sending === null ? 'notCollected' : NEWS[told];
-    if (news === null) throw makeMissingSubjectError(template);
-    return { ...makePrizePush(language, { id, news, drawPath }), html: null };
+    return news && { ...makePrizePush(language, { id, news, drawPath }), html: null };
   }
   const mail = makePrizeMail(makeMailFrame(sender, language), told, prize);
-  if (mail === undefined) throw makeMissingSubjectError(template);
-  return toWrittenMessage(mail);
+  return mail && toWrittenMessage(mail);
 };

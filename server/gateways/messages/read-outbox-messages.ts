@@ -40,7 +40,7 @@ const itemOf = (
   attachment: attachment?.name ?? null,
 });
 
-/** Reads, for the outbox page, the newest 200 mails and SMS that were not sent from this machine, newest first. */
+/** Reads, for the outbox page, the newest 200 mails and SMS that were not sent from this machine and are to be, newest first. */
 export const readOutboxMessages = async (
   queries: Queryable,
   settings: MessageWritingSettings,
@@ -50,7 +50,10 @@ export const readOutboxMessages = async (
     [],
   );
   const texts = await writeMessages(queries, settings, rows);
-  return rows.map((row, index) => itemOf(row, texts[index] ?? row));
+  return rows.flatMap((row, index) => {
+    const written = texts[index];
+    return written ? [itemOf(row, written)] : [];
+  });
 };
 
 /** Reads the texts of one message on the outbox page; null when there is none of this id. */

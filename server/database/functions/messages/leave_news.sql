@@ -1,5 +1,5 @@
 -- Whoever leaves the mailing, wherever they say so, gets nothing more of what is queued for it: only what is being sent at
--- this moment. What was to be told of wished lots counts as untold (withdraw-news.ts). Mails that somebody asked for by name
+-- this moment. What was to be told of wished lots counts as untold (withdrawMessage). Mails that somebody asked for by name
 -- (a lot's start) are not of the mailing.
 CREATE OR REPLACE FUNCTION leave_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
