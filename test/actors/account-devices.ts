@@ -110,7 +110,7 @@ export const lookEverywhere = async (scene: Scene, account: Account): Promise<vo
 };
 
 /** Somebody tries a password that the account had before, or its own with an address of before. */
-export const tryFormerPassword = async (scene: Scene, account: Account): Promise<void> => {
+export const tryFormerLogin = async (scene: Scene, account: Account): Promise<void> => {
   const { email, password, former, undoable, changes } = account;
   const others = undoable.filter(each => each.email !== email).slice(-1);
   const tried = [
@@ -122,5 +122,6 @@ export const tryFormerPassword = async (scene: Scene, account: Account): Promise
   const { answer } = await askUntilHeard(scene, 'auth/login', { ...typed, remember: false });
   // A former address may become its own again meanwhile.
   const isSure = typed.email === email || (changes === account.changes && !account.isChanging);
-  if (isSure && answer.status !== 422) scene.faults.add(`a log-in with a former password: ${answer.status}`);
+  if (isSure && answer.status !== 422)
+    scene.faults.add(`a log-in with a former password or address: ${answer.status}`);
 };

@@ -1,4 +1,4 @@
-import { logIn, lookEverywhere, tryFormerPassword, typeOtherPassword } from './account-devices.ts';
+import { logIn, lookEverywhere, tryFormerLogin, typeOtherPassword } from './account-devices.ts';
 import {
   type Account,
   beginChange,
@@ -17,7 +17,7 @@ import {
   openRacingLinks,
 } from './asked-addresses.ts';
 import { pickOne } from './scene.ts';
-import { forgeToken, listMailedLinks } from './scene-letters.ts';
+import { pickBadToken } from './scene-letters.ts';
 import { sendDetails } from './send-details.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -99,24 +99,11 @@ export const makeAddressActs = (means: AccountScene): readonly AccountAct[] => {
 
   /** Opens one that was replaced, or is too old, a made-up one, or one that is for something else. */
   const openBad = async (account: Account): Promise<void> => {
-    const links = listAskedLinks(means, account);
-    const bad = links.filter(({ validity }) => validity === 'no');
-    const over = bad.map(({ token }) => token);
-    const late = bad.filter(({ asked }) => account.waiting.includes(asked)).map(({ token }) => token);
-    const others = (['undo', 'recovery'] as const).flatMap(kind =>
-      listMailedLinks(letters, account.email, kind)
-        .slice(-1)
-        .map(({ token }) => token),
-    );
-    const forged = links.slice(-1).map(({ token }) => forgeToken(token));
-    const token = pickOne(scene, [
-      ...late,
-      ...late,
-      ...over.slice(-1),
-      ...over.slice(-4),
-      ...others,
-      ...forged,
-    ]);
+    const links = listAskedLinks(means, account).map(link => ({
+      ...link,
+      isLate: account.waiting.includes(link.asked),
+    }));
+    const token = pickBadToken(scene, letters, links, { email: account.email, kinds: ['undo', 'recovery'] });
     if (token !== undefined) await openOverLink(means, token);
   };
 
@@ -151,6 +138,8 @@ export const makeAddressActs = (means: AccountScene): readonly AccountAct[] => {
     } else {
       if (scene.random() < 0.8) await askSome(account);
       await letters.send('mail');
+      // Of two links that arrived, the older one first.
+      if (scene.random() < 0.5) await openBad(account);
       // Another password ends what waits.
       if (scene.random() < 0.2) {
         await typeOtherPassword(scene, letters, account);
@@ -171,7 +160,7 @@ export const makeAddressActs = (means: AccountScene): readonly AccountAct[] => {
       ...(scene.random() < 0.5 ? [logIn(scene, account)] : []),
     ]);
     await lookEverywhere(scene, account);
-    await (scene.random() < 0.5 ? logIn(scene, account) : tryFormerPassword(scene, account));
+    await (scene.random() < 0.5 ? logIn(scene, account) : tryFormerLogin(scene, account));
   };
   return [{ name: 'change an address', often: 3, act: change }];
 };

@@ -4,7 +4,7 @@ import type { Account } from './account-model.ts';
 import type { AccountAct, AccountScene } from './account-scene.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
 import { pickOne } from './scene.ts';
-import { forgeToken, judgeAge, listMailedLinks } from './scene-letters.ts';
+import { judgeAge, listMailedLinks, pickBadToken } from './scene-letters.ts';
 
 const LASTS_MS = EMAIL_CONFIRMATION_LINK_DAYS * 24 * 3_600_000;
 /** So many of the last accounts are looked at. */
@@ -28,17 +28,17 @@ export const makeConfirmationActs = ({ scene, letters, accounts }: AccountScene)
 
   /** A link works as often as it is opened in its time, and the address stays confirmed. */
   const openLinks = async (account: Account): Promise<void> => {
-    const links = listMailedLinks(letters, account.email, 'verify');
-    const others = listMailedLinks(letters, account.email, 'recovery').map(({ token }) => token);
-    const forged = links.slice(-1).map(({ token }) => forgeToken(token));
-    const bad = scene.random() < 0.2 ? pickOne(scene, [...others.slice(-1), ...forged]) : undefined;
+    const links = listMailedLinks(letters, account.email, 'verify').map(link => ({
+      ...link,
+      validity: judgeAge(link.createdAt, LASTS_MS, scene.now()),
+    }));
+    const others = { email: account.email, kinds: ['recovery'] } as const;
+    const bad = scene.random() < 0.2 ? pickBadToken(scene, letters, links, others) : undefined;
     if (bad !== undefined) return open(account, bad, false);
     const link = pickOne(scene, links);
-    if (link === undefined || account.isMoved) return;
-    const validity = judgeAge(link.createdAt, LASTS_MS, scene.now());
-    if (validity === 'unknown') return;
+    if (link === undefined || link.validity === 'unknown' || account.isMoved) return;
     const devices = scene.random() < 0.3 ? [1, 2] : [1];
-    await Promise.all(devices.map(() => open(account, link.token, validity === 'yes')));
+    await Promise.all(devices.map(() => open(account, link.token, link.validity === 'yes')));
   };
 
   const confirm = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { logIn, lookEverywhere } from './account-devices.ts';
 import { type Account, beginChange, changeAlone, keepFormer, keepUndoLinks } from './account-model.ts';
 import type { AccountAct, AccountScene } from './account-scene.ts';
 import { keepAsked, listAskedLinks, openGoodLink } from './asked-addresses.ts';
-import { askForCode, countWrongCode, type PhoneInHand, readCodes } from './phone-in-hand.ts';
+import { askForCode, countWrongCode, isBadCode, type PhoneInHand, readCodes } from './phone-in-hand.ts';
 import { pickOne } from './scene.ts';
 import { sendDetails } from './send-details.ts';
 import { undoChange } from './undo-change.ts';
@@ -22,10 +22,9 @@ export const makePhoneActs = (means: AccountScene): readonly AccountAct[] => {
     return { phone: `+38050${String(phones).padStart(7, '0')}`, asked: [] };
   };
 
-  /** A code that is over, or another phone's: where it is not the last one it counts as a wrong try. */
+  /** Where it is not the last one it counts as a wrong try. */
   const sendBad = async (account: Account, hand: PhoneInHand, code: string): Promise<void> => {
-    const own = readCodes(scene, letters, hand).filter(known => known.code === code);
-    if (own.some(({ validity }) => validity !== 'no')) return;
+    if (!isBadCode(scene, letters, hand, code)) return;
     const heard = await sendDetails(scene, account, { phone: hand.phone, code });
     if (heard === null) return;
     countWrongCode(hand, heard.losses);

@@ -53,6 +53,14 @@ export const readCodes = (
   });
 };
 
+/** Tells whether a code does not work at a phone: it is over, or another phone's. */
+export const isBadCode = (
+  scene: Pick<Scene, 'now'>,
+  letters: Pick<SceneLetters, 'read'>,
+  hand: PhoneInHand,
+  code: string,
+): boolean => readCodes(scene, letters, hand).every(known => known.code !== code || known.validity === 'no');
+
 /** Keeps that a wrong code was given, of whose tries so many answers were lost. */
 export const countWrongCode = ({ asked }: PhoneInHand, losses: number): void => {
   const last = asked.at(-1);

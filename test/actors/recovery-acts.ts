@@ -1,10 +1,10 @@
-import { logIn, lookEverywhere, tryFormerPassword } from './account-devices.ts';
+import { logIn, lookEverywhere, tryFormerLogin } from './account-devices.ts';
 import { type Account, changeAlone } from './account-model.ts';
 import type { AccountAct, AccountScene } from './account-scene.ts';
 import { askUntilHeard } from './ask-until-heard.ts';
 import { listRecoveryLinks, recoverPassword, typeNextPassword } from './recover-password.ts';
 import { pickOne } from './scene.ts';
-import { forgeToken, listMailedLinks } from './scene-letters.ts';
+import { pickBadToken } from './scene-letters.ts';
 
 /** Makes what somebody does who has forgotten a password. */
 export const makeRecoveryActs = (accounts: AccountScene): readonly AccountAct[] => {
@@ -31,12 +31,8 @@ export const makeRecoveryActs = (accounts: AccountScene): readonly AccountAct[] 
   };
   /** A link that was used, or is too old, a made-up one, or one that is for something else. */
   const openBad = async (account: Account, used?: string): Promise<void> => {
-    const links = listRecoveryLinks(accounts, account);
-    const over = links.filter(({ validity }) => validity === 'no').map(({ token }) => token);
-    const others = listMailedLinks(letters, account.email, 'verify').map(({ token }) => token);
-    const forged = links.slice(-1).map(({ token }) => forgeToken(token));
-    const token =
-      used ?? pickOne(scene, [...over.slice(-1), ...over.slice(-3), ...others.slice(-1), ...forged]);
+    const others = { email: account.email, kinds: ['verify'] } as const;
+    const token = used ?? pickBadToken(scene, letters, listRecoveryLinks(accounts, account), others);
     if (token !== undefined)
       await recoverPassword(accounts, account, [typeNextPassword(account, token)], false);
   };
@@ -56,7 +52,7 @@ export const makeRecoveryActs = (accounts: AccountScene): readonly AccountAct[] 
       ...(scene.random() < 0.5 ? [logIn(scene, account)] : []),
     ]);
     await lookEverywhere(scene, account);
-    await (scene.random() < 0.5 ? logIn(scene, account) : tryFormerPassword(scene, account));
+    await (scene.random() < 0.5 ? logIn(scene, account) : tryFormerLogin(scene, account));
   };
   return [{ name: 'recover a password', often: 2, act: forget }];
 };

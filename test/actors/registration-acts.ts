@@ -2,7 +2,14 @@ import type { TestShopAnswer } from '../support/shops/test-shop-world.ts';
 import { addDevice, makeAccount } from './account-model.ts';
 import type { AccountAct, AccountScene } from './account-scene.ts';
 import { askUntilHeard, type RefusedFields } from './ask-until-heard.ts';
-import { askForCode, countWrongCode, guessCodes, type PhoneInHand, readCodes } from './phone-in-hand.ts';
+import {
+  askForCode,
+  countWrongCode,
+  guessCodes,
+  isBadCode,
+  type PhoneInHand,
+  readCodes,
+} from './phone-in-hand.ts';
 import { pickOne } from './scene.ts';
 
 /** Somebody who registers: the form, and the phone to it. */
@@ -138,10 +145,9 @@ export const makeRegistrationActs = ({
     return [sent];
   };
 
-  /** A code that is over, or another phone's: where it is not the last one it counts as a wrong try. */
+  /** Where it is not the last one it counts as a wrong try. */
   const sendBad = async (who: Applicant, code: string): Promise<void> => {
-    const own = readCodes(scene, letters, who.hand).filter(known => known.code === code);
-    if (own.every(({ validity }) => validity === 'no')) await signUp([{ who, code }], 'code');
+    if (isBadCode(scene, letters, who.hand, code)) await signUp([{ who, code }], 'code');
   };
 
   /** Somebody registers with a code that works, and may try before and afterwards what does not. */

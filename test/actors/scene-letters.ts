@@ -1,5 +1,6 @@
 import { passwordRecoveryMailTexts } from '../../server/messages/mails/accounts/recovery-mail.ts';
 import type { MessageKind } from '../../server/messages/message-gateway.ts';
+import { pickOne, type Scene } from './scene.ts';
 
 /** A mail or an SMS that arrived, with its key and the shop's time of writing it in epoch milliseconds. */
 export type Letter = { readonly key: string; readonly text: string; readonly createdAt: number };
@@ -51,5 +52,38 @@ export const listMailedLinks = (
   return [...found.values()];
 };
 
+/** A link as it arrived. */
+type ArrivedLink = {
+  readonly token: string;
+  readonly validity: Validity;
+  /** Whether only its age speaks against it. */
+  readonly isLate?: boolean;
+};
+
 /** Makes a token that looks like another one, and that the shop never gave. */
-export const forgeToken = (token: string): string => [...token].toReversed().join('');
+const forgeToken = (token: string): string => [...token].toReversed().join('');
+
+/**
+ * Picks the token of a link that does not work: one of an account's that is over, with preference to those that are only too
+ * old; the last one of another kind that arrived at its address; or a made-up one. Undefined where nothing has arrived.
+ */
+export const pickBadToken = (
+  scene: Pick<Scene, 'random'>,
+  letters: Pick<SceneLetters, 'read'>,
+  links: readonly ArrivedLink[],
+  others: { readonly email: string; readonly kinds: readonly (keyof typeof LINKS)[] },
+): string | undefined => {
+  const bad = links.filter(({ validity }) => validity === 'no');
+  const ways: readonly (readonly { readonly token: string }[])[] = [
+    bad.filter(({ isLate }) => isLate).slice(-3),
+    bad.slice(-1),
+    bad.slice(-4),
+    others.kinds.flatMap(kind => listMailedLinks(letters, others.email, kind).slice(-1)),
+    links.slice(-1).map(({ token }) => ({ token: forgeToken(token) })),
+  ];
+  const way = pickOne(
+    scene,
+    ways.filter(({ length }) => length > 0),
+  );
+  return pickOne(scene, way ?? [])?.token;
+};

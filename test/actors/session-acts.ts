@@ -1,4 +1,4 @@
-import { changePassword, logIn, logOut, lookEverywhere, tryFormerPassword } from './account-devices.ts';
+import { changePassword, logIn, logOut, lookEverywhere, tryFormerLogin } from './account-devices.ts';
 import type { Account } from './account-model.ts';
 import type { AccountAct, AccountScene } from './account-scene.ts';
 
@@ -28,7 +28,7 @@ export const makeSessionActs = ({ scene, letters, pickAccount }: AccountScene): 
           logIn(scene, account),
         ]);
         await lookEverywhere(scene, account);
-        await tryFormerPassword(scene, account);
+        await tryFormerLogin(scene, account);
       }),
     },
   ];

@@ -4,7 +4,7 @@ import { askUntilHeard, type HeardAnswer } from './ask-until-heard.ts';
 import { listAskedLinks } from './asked-addresses.ts';
 import { recoverPassword, typeNextPassword } from './recover-password.ts';
 import { pickOne } from './scene.ts';
-import { forgeToken, listMailedLinks, type Validity } from './scene-letters.ts';
+import { listMailedLinks, pickBadToken, type Validity } from './scene-letters.ts';
 import { sendDetails } from './send-details.ts';
 
 type Means = Pick<AccountScene, 'scene' | 'letters' | 'makeFreeAddress'>;
@@ -28,23 +28,11 @@ const open = ({ scene }: Means, token: string): Promise<HeardAnswer<Undone>> =>
 /** A link that was used, is too old or void, a made-up one, or one that is for something else. */
 const undoInVain = async (means: Means, account: Account): Promise<void> => {
   const { scene, letters } = means;
-  const links = listUndoLinks(means, account);
-  const bad = links.filter(({ validity }) => validity === 'no');
-  const over = bad.map(({ token }) => token);
-  const late = bad.filter(({ former }) => account.undoable.includes(former)).map(({ token }) => token);
-  const others = (['verify', 'recovery'] as const).flatMap(kind =>
-    listMailedLinks(letters, account.email, kind)
-      .slice(-1)
-      .map(({ token }) => token),
-  );
-  const forged = links.slice(-1).map(({ token }) => forgeToken(token));
-  const token = pickOne(scene, [
-    ...late.slice(-3),
-    ...over.slice(-1),
-    ...over.slice(-6),
-    ...others,
-    ...forged,
-  ]);
+  const links = listUndoLinks(means, account).map(link => ({
+    ...link,
+    isLate: account.undoable.includes(link.former),
+  }));
+  const token = pickBadToken(scene, letters, links, { email: account.email, kinds: ['verify', 'recovery'] });
   if (token === undefined) return;
   const { answer } = await open(means, token);
   if (answer.status !== 422) scene.faults.add(`an undo by a link that is over: ${answer.status}`);
