@@ -87,7 +87,8 @@ export const openChromiumVisit = async (
     javaScriptEnabled: scripts,
   });
   if (!scripts) await context.addCookies([{ name: 'language', value: language, url: home }]);
-  if (skipSsr) await context.addCookies([{ name: 'currency', value: 'USD', url: home }]);
+  // One that no page's script makes follow what the browser keeps.
+  if (skipSsr) await context.addCookies([{ name: 'currency', value: 'USD', url: home, httpOnly: true }]);
   await context.addInitScript(
     ([entries, inTab]) => {
       // A frame of another host has no storage that its page may touch.
@@ -95,7 +96,7 @@ export const openChromiumVisit = async (
       if (inTab) Object.defineProperty(window, 'localStorage', { value: sessionStorage });
       for (const [key, value] of entries) localStorage.setItem(key, localStorage.getItem(key) ?? value);
     },
-    [Object.entries(kept), tabStorage] as const,
+    [Object.entries(skipSsr ? { currency: 'UAH', ...kept } : kept), tabStorage] as const,
   );
   const page = await context.newPage();
   const waitForNetworkIdle = trackNetworkIdle(page);

@@ -24,6 +24,7 @@ export const makeFailingCallAct =
   (call: string, says: string) => async (page: Page, t: JourneyTextReader) => {
     await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, json: { errors: true } }));
     await page.context().addCookies([{ name: 'currency', value: 'USD', url: page.url() }]);
+    await page.evaluate(() => localStorage.setItem('currency', localStorage.getItem('currency') ?? 'UAH'));
     await page.reload();
     await locateMainContent(page).getByText(t(says)).first().waitFor();
   };

@@ -50,8 +50,7 @@ it.each(ALL)('the list of languages in %s equals the shop’s languages', (_, la
 
 it.each([
   ...listsIn('index.html', /<html lang="([a-z]+)"/g),
-  ...listsIn('index.html', /kept\('language'\) \?\? '([a-z]+)'/g),
-  ...listsIn('index.html', /lang !== '([a-z]+)'/g),
+  ...listsIn('index.html', /isChosen\('language', .*, '([a-z]+)'\)/g),
 ])('the default language in %s is the shop’s default', (_, languages) => {
   expect(languages).toEqual([DEFAULT_LANGUAGE]);
 });
