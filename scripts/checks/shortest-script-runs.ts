@@ -52,7 +52,7 @@ export const SCRIPTS_RUN_ELSEWHERE: Readonly<Record<string, string>> = {
   simulate: '.ci/nightly',
   'simulate:mutants': '.ci/nightly',
   'test:all': '.ci/nightly',
-  'test:failover': '.ci/nightly',
+  'test:failover': '.ci/run',
   'test:postgres': '.ci/nightly',
   test: '.ci/run',
   'test:money': '.ci/run',
